@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { CadeiaVerificada } from '@oferta/contracts/suporte/auditoria.ts';
+import { somar } from '../src/app/copia/contagem.ts';
 import { gravarCopia } from '../src/app/copia/gravar-copia.ts';
 import { restaurarCopia } from '../src/app/copia/restaurar-copia.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
@@ -97,7 +98,7 @@ async function copia(adminUrl: string, admin: pg.Pool): Promise<Row[]> {
   const arquivo = path.resolve('.bench/copia.gz');
   let registros = 0;
   const gravar = await cronometrar(async () => {
-    registros = await gravarCopia(adminUrl, arquivo);
+    registros = somar(await gravarCopia(adminUrl, arquivo));
   });
   const { size } = await stat(arquivo);
   await admin.query('drop database if exists bench_de_volta with (force)');

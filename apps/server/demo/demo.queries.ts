@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#kernel/db/generated/tables.ts';
+import { asOwner } from '#kernel/db/owner.ts';
 import { CNPJ_DA_PRIMEIRA } from './rede/casas.ts';
 import { CNPJ_DE_DEMONSTRACAO } from './clientela/documentos.ts';
 import { deleteRede, forgetPadrao } from './rede/rede.queries.ts';
@@ -17,17 +18,13 @@ export interface Banco {
 const TRAVA = 1_706_202_601;
 
 /** Runs `work` in one transaction of the database's owner. */
-export async function comoDono<T>(adminUrl: string, work: (banco: Banco) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+export function comoDono<T>(adminUrl: string, work: (banco: Banco) => Promise<T>): Promise<T> {
+  return asOwner(adminUrl, async (client) => {
     await client.query('begin');
     const result = await work({ client });
     await client.query('commit');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Two processes that start on one empty database fill it once: the second waits, and finds it full. */
@@ -160,10 +157,8 @@ export async function updateProximaOs(
 }
 
 /** After a load: search indexes are put in order, and the planner told what there is, for the first reading of a freshly filled table must not be planned as if it were empty. */
-export async function concluirCarga(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+export function concluirCarga(adminUrl: string): Promise<void> {
+  return asOwner(adminUrl, async (client) => {
     await client.query(
       `select gin_clean_pending_list(indice::regclass) from unnest(array['agendamento_busca', 'ordem_servico_busca', 'checklist_busca']) as indice`,
     );
@@ -176,9 +171,7 @@ export async function concluirCarga(adminUrl: string): Promise<void> {
        union all select cod_distribuidor, cod_concessionaria, 'pesquisa', cod_pesquisa from pesquisa`,
     );
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Which of the demonstration's people the database knows. */

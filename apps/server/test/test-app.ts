@@ -6,7 +6,7 @@ import { createApp, type App } from '../src/app/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { type TestPool, testPool } from './test-pool.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, type ClonedDatabase } from './database.ts';
 
 export interface Caller {
   readonly token: string | null;
@@ -52,11 +52,19 @@ export interface TestAppOptions {
   env?: Readonly<Record<string, string>>;
   /** Where the log goes. */
   logTo?: DestinationStream;
+  /** Another than a clone of the run's template; default: that. */
+  database?: Pick<ClonedDatabase, 'url' | 'drop'>;
 }
 
 /** The whole product in this process on a database of its own: real PostgreSQL, real HTTP door, no socket opened. */
-export async function testApp({ now, jobs, env, logTo }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase();
+export async function testApp({
+  now,
+  jobs,
+  env,
+  logTo,
+  database: given,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = given ?? (await cloneDatabase());
   let current = now ?? new Date('2026-11-23T11:00:00Z');
   // Tests ask faster than people do; those of the limits say so.
   const usual = { LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', POOL_MAX: '10', LIMITES: 'nao' };

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { asOwner } from '#kernel/db/owner.ts';
 
 /** What a real installation begins with. */
 export interface Comeco {
@@ -44,16 +45,11 @@ async function escrever(admin: pg.Client, { distribuidor, dominio, empresa, cor 
 }
 
 /** The distributor under its domain, made where it was not there. The database's owner's work: the application may not. */
-export async function fazerDistribuidor(adminUrl: string, comeco: Comeco): Promise<number> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
+export function fazerDistribuidor(adminUrl: string, comeco: Comeco): Promise<number> {
+  return asOwner(adminUrl, async (admin) => {
     await admin.query('begin');
     const codDistribuidor = await escrever(admin, comeco);
     await admin.query('commit');
     return codDistribuidor;
-  } finally {
-    // What was begun and not committed ends with the connection.
-    await admin.end();
-  }
+  });
 }

@@ -6,6 +6,7 @@ import { insertUsuario } from '#features/cadastros/usuario/usuario.queries.ts';
 import { criarLinkSenha } from '#features/sessao/senha/link-senha.ts';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
+import { NaoEDono } from '#kernel/db/owner.ts';
 import { inTenant } from '#kernel/db/tenant.ts';
 import { type Comeco, fazerDistribuidor, Recusa } from './comecar.queries.ts';
 import { openOwnDatabase } from './own-database.ts';
@@ -88,7 +89,7 @@ ${comeco.nome} cria a senha neste link, uma vez só e em até ${CONVITE_HORAS} h
 ${url}
 `);
   } catch (error) {
-    if (!(error instanceof Recusa)) throw error;
+    if (!(error instanceof Recusa || error instanceof NaoEDono)) throw error;
     console.error(error.message);
     process.exitCode = RECUSADO;
   } finally {

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '#kernel/config.ts';
 import { migrate } from '#kernel/db/migrate.ts';
+import { NaoEDono } from '#kernel/db/owner.ts';
 import { resolveDatabase, type ResolvedDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { createLog } from '#kernel/log.ts';
 import type { App } from './app.ts';
@@ -87,7 +88,9 @@ async function databaseInShape(): Promise<ResolvedDatabase> {
     await migrate({ url: resolved.adminUrl, log: (line) => log.info(line) });
   } catch (error) {
     await resolved.stop();
-    throw error;
+    if (!(error instanceof NaoEDono)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
   return resolved;
 }

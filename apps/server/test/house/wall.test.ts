@@ -16,10 +16,11 @@ afterAll(async () => {
 /** Read before any tenant is known: the hosts. Their distributor alone writes them, and its settings. */
 const PLATFORM = ['distribuidor', 'distribuidor_host'];
 
-test('each table with a distributor has forced row-level security and a policy', async () => {
+// Forced, it would bind an owner without superuser, and hide from them what they copy and alter (decision 0051).
+test('each table with a distributor has row-level security and a policy, and hides nothing from its owner', async () => {
   const { rows } = await admin.query<{ tabela: string; protegida: boolean }>(`
     select c.relname as tabela,
-           c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as protegida
+           c.relrowsecurity and not c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as protegida
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'cod_distribuidor'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { asOwner } from '#kernel/db/owner.ts';
 
 /** A cell's database under its owner, who sees past row security and may replicate. */
 export interface Banco {
@@ -10,17 +11,12 @@ export interface Banco {
 export class Impedimento extends Error {}
 
 /** Runs `work` on a connection of its own; whatever it had open, a lock too, ends with it. */
-export async function comBanco<T>(url: string, work: (banco: Banco) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'gestao-oferta-digital mover' });
-  // Noticed by the next query.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export function comBanco<T>(url: string, work: (banco: Banco) => Promise<T>): Promise<T> {
+  const naConexao = async (client: pg.Client) => {
     await client.query(`set timezone = 'UTC'; set statement_timeout = 0; set idle_session_timeout = 0`);
-    return await work({ client, url });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+    return work({ client, url });
+  };
+  return asOwner(url, naConexao, { name: 'gestao-oferta-digital mover' });
 }
 
 /** One transaction, without triggers and foreign keys: what comes was whole where it was, and what goes goes whole. */

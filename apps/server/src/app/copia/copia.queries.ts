@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { asOwner } from '#kernel/db/owner.ts';
 import { adiantarSequencia } from '../celula/numero.queries.ts';
 
-/** One transaction of the database's owner, who sees past row security. */
+/** One transaction of the database's owner, who sees every distributor's rows. */
 export interface Banco {
   readonly client: pg.Client;
 }
@@ -19,27 +20,22 @@ const POR_VEZ = 2_000;
 export const emUmInstante = <T>(url: string, work: (banco: Banco) => Promise<T>): Promise<T> =>
   transacao({ url, abertura: 'begin isolation level repeatable read read only' }, work);
 
-/** All or nothing, with triggers and foreign keys left out: what is put back was whole when it was copied. */
+/** All or nothing, in a database that nobody works in. */
 export const emUmaCarga = <T>(url: string, work: (banco: Banco) => Promise<T>): Promise<T> =>
-  transacao({ url, abertura: `begin; set local session_replication_role = replica` }, work);
+  transacao({ url, abertura: 'begin' }, work);
 
-async function transacao<T>(
+const transacao = <T>(
   { url, abertura }: { url: string; abertura: string },
   work: (banco: Banco) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+): Promise<T> =>
+  asOwner(url, async (client) => {
     // What a text of an instant or a float loses is lost in the copy.
     await client.query(`set timezone = 'UTC'; set extra_float_digits = 1`);
     await client.query(abertura);
     const result = await work({ client });
     await client.query('commit');
     return result;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * The product's tables. Migrations and definitions keep their own records, lost unlogged rows cost a refetch, and the day list's ready
@@ -83,6 +79,14 @@ export async function* lerLinhas({ client }: Banco, { nome, colunas }: Tabela): 
   }
 }
 
+/** How many rows a table has, asked of PostgreSQL in a question of its own: what a copy is held against. */
+export async function countLinhas({ client }: Banco, nome: string): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(
+    `select count(*)::integer as total from public.${pg.escapeIdentifier(nome)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** Rows of the product's own people and work: an empty database is one that has none. */
 export async function countRegistros({ client }: Banco): Promise<number> {
   const { rows } = await client.query<{ total: number }>(
@@ -96,6 +100,40 @@ export async function truncateTabelas({ client }: Banco, tabelas: readonly Tabel
   const nomes = tabelas.map(({ nome }) => `public.${pg.escapeIdentifier(nome)}`);
   // What else refers to them is derived from them.
   await client.query(`truncate ${nomes.join(', ')} cascade`);
+}
+
+/**
+ * Runs `carga` with the tables' triggers off and their foreign keys away, as an owner without superuser may: what is put back was
+ * whole when it was copied, and says itself what triggers would. The keys come back checked against every row.
+ */
+export async function semGatilhosNemChaves(banco: Banco, carga: () => Promise<void>): Promise<void> {
+  const { client } = banco;
+  const { rows } = await client.query<{ antes: string; depois: string }>(
+    `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as antes,
+            format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as depois
+       from pg_trigger join pg_class c on c.oid = tgrelid
+      where c.relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O'
+     union all
+     select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid))
+       from pg_constraint k
+      where connamespace = 'public'::regnamespace and contype = 'f' and conparentid = 0`,
+  );
+  await client.query(rows.map(({ antes }) => antes).join(';'));
+  await carga();
+  try {
+    await client.query(rows.map(({ depois }) => depois).join(';'));
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    // foreign_key_violation
+    if (code !== '23503') throw error;
+    throw new Error(
+      `A cópia foi alterada: falta nela um registro a que outro se refere (${constraint}). Nada foi restaurado.`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 export async function insertTextos(

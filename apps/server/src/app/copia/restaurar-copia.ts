@@ -1,7 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
-import { pipeline } from 'node:stream/promises';
 import {
   adiantarSequencias,
   type Banco,
@@ -11,18 +7,20 @@ import {
   insertTextos,
   listTabelas,
   refazerDerivadas,
+  semGatilhosNemChaves,
   type Tabela,
   truncateTabelas,
 } from './copia.queries.ts';
-import { Cabecalho, Rodape } from './formato.ts';
+import { Cabecalho, lerArquivo, Rodape } from './formato.ts';
+import { conferir, type Contagem, somar } from './contagem.ts';
 
 const POR_VEZ = 2_000;
 
 /**
  * Puts a copy back into an empty database of the same version, all or nothing. Throws a sentence for the person when the
- * database is not empty, is of another version, or the file is not a whole copy. Answers how many rows were put back.
+ * database is not empty, is of another version, or the file is not a whole copy. Answers how many rows were put back into each table.
  */
-export async function restaurarCopia(adminUrl: string, arquivo: string): Promise<number> {
+export function restaurarCopia(adminUrl: string, arquivo: string): Promise<Contagem> {
   return emUmaCarga(adminUrl, async (banco) => {
     if ((await countRegistros(banco)) > 0) {
       throw new Error(
@@ -33,17 +31,7 @@ export async function restaurarCopia(adminUrl: string, arquivo: string): Promise
   });
 }
 
-/** The file's lines. What is wrong with its compression is thrown by the reading, not lost in a stream. */
-async function* lerArquivo(arquivo: string): AsyncGenerator<string> {
-  const gunzip = createGunzip();
-  const leitura = pipeline(createReadStream(arquivo), gunzip);
-  // Heard at the end; until then it must not count as nobody's.
-  leitura.catch(() => undefined);
-  yield* createInterface({ input: gunzip, crlfDelay: Infinity });
-  await leitura;
-}
-
-async function restaurarLinhas(banco: Banco, linhas: AsyncGenerator<string>): Promise<number> {
+async function restaurarLinhas(banco: Banco, linhas: AsyncGenerator<string>): Promise<Contagem> {
   const cabecalho = lerCabecalho((await linhas.next()).value);
   const versao = await findVersao(banco);
   if (cabecalho.versao !== versao) {
@@ -52,11 +40,28 @@ async function restaurarLinhas(banco: Banco, linhas: AsyncGenerator<string>): Pr
     );
   }
   const destino = new Map((await listTabelas(banco)).map((tabela) => [tabela.nome, tabela]));
-  await truncateTabelas(banco, [...destino.values()]);
+  const contagem = new Map<string, number>();
+  await semGatilhosNemChaves(banco, async () => {
+    await truncateTabelas(banco, [...destino.values()]);
+    await carregar(banco, { tabelas: cabecalho.tabelas, destino, linhas, contagem });
+    await adiantarSequencias(banco, [...destino.values()]);
+    await refazerDerivadas(banco);
+  });
+  await conferir(banco, contagem);
+  return contagem;
+}
 
-  let total = 0;
+interface Carga {
+  readonly tabelas: readonly Tabela[];
+  readonly destino: ReadonlyMap<string, Tabela>;
+  readonly linhas: AsyncGenerator<string>;
+  /** Filled as tables are. */
+  readonly contagem: Map<string, number>;
+}
+
+async function carregar(banco: Banco, { tabelas, destino, linhas, contagem }: Carga): Promise<void> {
   let fim = false;
-  const fila = [...cabecalho.tabelas];
+  const fila = [...tabelas];
   let lote: string[] = [];
   let daTabela = 0;
   for await (const linha of linhas) {
@@ -73,15 +78,12 @@ async function restaurarLinhas(banco: Banco, linhas: AsyncGenerator<string>): Pr
 
     const [nome, quantas] = Rodape.parse(JSON.parse(linha));
     fim = nome === '';
-    if (quantas !== (fim ? total : daTabela) || nome !== (tabela?.nome ?? '')) throw truncada();
-    total += daTabela;
+    if (quantas !== (fim ? somar(contagem) : daTabela) || nome !== (tabela?.nome ?? '')) throw truncada();
+    if (!fim) contagem.set(nome, daTabela);
     daTabela = 0;
     fila.shift();
   }
   if (!fim) throw truncada();
-  await adiantarSequencias(banco, [...destino.values()]);
-  await refazerDerivadas(banco);
-  return total;
 }
 
 interface Lote {

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { migrationNames, MIGRATIONS } from './migration-files.ts';
+import { asOwner, UNBIND_OWNER } from './owner.ts';
 
 export interface MigrateOptions {
   /** Must be able to create roles and extensions. */
@@ -12,6 +13,8 @@ export interface MigrateOptions {
 
 /** Applies what is missing under a lock: of several processes one does, the others wait. */
 export async function applyMigrations({ url, log }: MigrateOptions): Promise<void> {
+  // Who would not see all rows is refused before the first migration, for it would change some and leave the others.
+  await asOwner(url, async () => undefined);
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
   });
@@ -27,10 +30,18 @@ export async function applyMigrations({ url, log }: MigrateOptions): Promise<voi
 async function getMigrations(): Promise<Record<string, Migration>> {
   const pairs = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(new URL(`${name}.sql`, MIGRATIONS), 'utf8');
-    return [name, { up: async (db) => void (await sql.raw(await asKnownTo(db, text)).execute(db)) }];
+    return [name, { up: (db) => apply(db, text) }];
   });
   return Object.fromEntries(await Promise.all(pairs));
 }
+
+async function apply(db: Kysely<unknown>, text: string): Promise<void> {
+  await sql.raw(UNBIND_OWNER).execute(db);
+  await sql.raw(await asKnownTo(db, text.replaceAll(FORCED, ''))).execute(db);
+}
+
+/** Former migrations forced row security upon the owner, and some then wrote into what they had forced it on (decision 0051). */
+const FORCED = /^ *(alter table \w+|execute format\('alter table %s) force row level security.*;$/gm;
 
 /** A right that PostgreSQL has since 17. Before, only a table's owner renews its statistics: autovacuum does, a little later. */
 const SINCE_17 = /^grant maintain on .*;$/gm;

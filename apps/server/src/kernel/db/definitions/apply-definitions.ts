@@ -9,6 +9,7 @@ import {
   saveApplied,
   type Applied,
 } from './definitions.queries.ts';
+import { asOwner } from '../owner.ts';
 import { readDefinitions, type Definition } from './read-definitions.ts';
 
 export interface ApplyOptions {
@@ -25,18 +26,12 @@ export interface ApplyOptions {
  */
 export async function applyDefinitions({ url, log, definitions }: ApplyOptions): Promise<void> {
   const wanted = definitions ?? (await readDefinitions());
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await asOwner(url, async (client) => {
     await client.query('begin');
     await lockDefinitions(client);
     await applyPending({ client, wanted, log });
     await client.query('commit');
-  } finally {
-    // What was not committed is undone with its connection.
-    await client.end();
-  }
+  });
 }
 
 interface Work {
