@@ -167,6 +167,16 @@ describe('SMS', () => {
     expect((await enviar(pessoa, '(11) 98765-0002')).status).toBe(200);
   });
 
+  test('of one person are twenty in ten minutes, to however many strangers; a colleague’s go on', async () => {
+    const pessoa = await as(app, casa, 4);
+    const numero = (i: number) => `(11) 98761-${String(1_000 + i)}`;
+    const status: number[] = [];
+    for (let i = 0; i < 25; i += 1) status.push((await enviar(pessoa, numero(i))).status);
+    expect(status.filter((cada) => cada === 200)).toHaveLength(20);
+    expect((await enviar(pessoa, numero(30))).refusal().codigo).toBe('mensagem.muitosDaPessoa');
+    expect((await enviar(await as(app, casa, 4), numero(31))).status).toBe(200);
+  });
+
   test('are twenty a day to one number, and a thousand a day of one dealership', async () => {
     const antes = app.app.platform.clock();
     for (let vez = 0; vez < 4; vez += 1) {

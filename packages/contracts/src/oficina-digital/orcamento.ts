@@ -202,6 +202,7 @@ export const orcamentoContracts = {
       orcamentoRefusals.conferencia,
       orcamentoRefusals.contatoInvalido,
       mensagemRefusals.muitosAoNumero,
+      mensagemRefusals.muitosDaPessoa,
       mensagemRefusals.muitosDaCasa,
     ],
   }),

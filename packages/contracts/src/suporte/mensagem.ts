@@ -12,6 +12,7 @@ export const mensagemRefusals = refusals('mensagem', {
   gatewayDesconhecido: [401, 'Confira o token: só o gateway de SMS informa entregas'],
   muitosAoNumero: [429, 'Este número já recebeu vários SMS. Aguarde {espera} e tente de novo'],
   muitosDaCasa: [429, 'A concessionária já enviou todos os SMS do dia. Aguarde {espera} ou use outro canal'],
+  muitosDaPessoa: [429, 'Você já enviou muitos SMS. Aguarde {espera} ou use outro canal'],
   naoEncontrada: [404, 'Mensagem não encontrada'],
 });
 
@@ -66,6 +67,7 @@ export const mensagemContracts = {
     refusals: [
       mensagemRefusals.destinoInvalido,
       mensagemRefusals.muitosAoNumero,
+      mensagemRefusals.muitosDaPessoa,
       mensagemRefusals.muitosDaCasa,
     ],
   }),

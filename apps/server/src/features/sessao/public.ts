@@ -8,6 +8,6 @@ export {
   refuseEspera,
   requireTentativa,
 } from './limite/limite-tentativas.ts';
-export { requireVezDeSms } from './limite/vez-de-sms.ts';
+export { requireVezDeCodigo, requireVezDeSms, umaEscrita } from './limite/vez-de-mensagem.ts';
 export { enviarConvite, invalidarLinks, outroLinkDoConvite } from './senha/enviar-convite.ts';
 export { imagemUrl } from './usuario/usuario.queries.ts';

@@ -76,13 +76,15 @@ export async function aPedidoPublico(
 
 type Guarda = Partial<InputOf<typeof calls.guardarHora>['body']>;
 
-/** Somebody at the page, with a phone of their own and an address from which nobody else comes. */
+/** Somebody at the page, with a phone of their own and, unless it is said, an address from which nobody else comes. */
 export function umVisitante(
   app: TestApp,
   { casa, slug, servico }: { casa: Casa; slug: string; servico: string },
+  deOnde?: string,
 ) {
   serial += 1;
-  const endereco = `10.${Math.floor(serial / 65_536) % 256}.${Math.floor(serial / 256) % 256}.${serial % 256}`;
+  const endereco =
+    deOnde ?? `10.${Math.floor(serial / 65_536) % 256}.${Math.floor(serial / 256) % 256}.${serial % 256}`;
   const telefone = `119${String(80_000_000 + serial)}`;
   const placa = aPlaca();
   let token: string | null = null;

@@ -7,14 +7,11 @@ import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
 import { abrirPagina } from './abrir-pagina.ts';
 import { guardarPedido } from './pedido/guardar-pedido.ts';
-import { contarHora } from './limites.ts';
+import { contarGuarda, contarHora, GUARDA_MIN } from './limites.ts';
 import { type Oferta, ofertasEscolhidas, totalDe, trabalhosDe } from './ofertas.ts';
 import { ABANDONADO_MS, pedidoDoLink, pedidoFio, requirePedido } from './pedido-fio.ts';
 import { deleteAbandonados, type ServicoGuardado } from './pedido.queries.ts';
 import { tomarHora } from './tomar-hora.ts';
-
-/** How long an hour is kept for who chose it. */
-const GUARDA_MIN = 5;
 
 type Guarda = typeof paginaPublicaContracts.guardarHora;
 type Pedido = InputOf<Guarda>['body'];
@@ -62,6 +59,7 @@ export async function guardarHora(
           guardaMin: GUARDA_MIN,
         }),
     });
+    if (!meu) await contarGuarda(ctx, exchange, aberta.pagina.codConcessionaria);
     const doToken = { ...exchange, portador: token };
     return { token, pedido: pedidoFio(ctx, aberta, await requirePedido(ctx, aberta, { exchange: doToken })) };
   });

@@ -1,8 +1,17 @@
-import { createHash } from 'node:crypto';
 import { agendarRefusals } from '@oferta/contracts/agenda/pagina-publica.ts';
-import { countFalha, redeDe, refuseEspera, requireTentativa } from '#features/sessao/public.ts';
+import {
+  countFalha,
+  redeDe,
+  refuseEspera,
+  requireTentativa,
+  requireVezDeCodigo,
+  umaEscrita,
+} from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Exchange } from '#kernel/http/route.ts';
+
+/** How long an hour is kept for who chose it. */
+export const GUARDA_MIN = 5;
 
 /** In each span: what a household, a waiting room or an office behind one address does, and what a person's phone bears. */
 const JANELA_MS = 10 * 60_000;
@@ -10,21 +19,48 @@ const HORAS_DO_ENDERECO = 60;
 const ERROS_DO_ENDERECO = 30;
 const CODIGOS_DO_ENDERECO = 20;
 const CODIGOS_DO_DESTINO = 3;
+/** Hours kept at once, and by an address in a day. A dealership's own desk needs the rest. */
+const GUARDAS = { daRede: 12, daCasa: 60, daRedeNoDia: 60 } as const;
+/** As long as an hour is kept. */
+const GUARDA_MS = GUARDA_MIN * 60_000;
+const UM_DIA_MS = 86_400_000;
 
 /** Counts an hour that is asked for: kept hours are nobody else's. */
 export const contarHora = (ctx: Ctx, { endereco }: Exchange): Promise<void> =>
   contar(ctx, [{ chave: `hora da pagina de ${redeDe(endereco)}`, maximo: HORAS_DO_ENDERECO }]);
 
+/**
+ * Counts an hour that somebody is given who kept none before: five minutes later it is free again, so that what is counted in
+ * five minutes is about what one address, and all of them, keep at once. In the hour's own transaction: a refusal lets it go.
+ */
+export async function contarGuarda(
+  ctx: Ctx,
+  { endereco }: Exchange,
+  codConcessionaria: number,
+): Promise<void> {
+  const rede = redeDe(endereco);
+  const agora = [
+    { chave: `guarda da pagina de ${rede} na casa ${codConcessionaria}`, maximo: GUARDAS.daRede },
+    { chave: `guarda da pagina na casa ${codConcessionaria}`, maximo: GUARDAS.daCasa },
+  ];
+  await contar(ctx, agora, GUARDA_MS);
+  await contar(ctx, [{ chave: `guarda do dia de ${rede}`, maximo: GUARDAS.daRedeNoDia }], UM_DIA_MS);
+}
+
 /** Counts a code that is sent to somebody's phone or mailbox, whoever asks for it: the same answer whosever it is. */
-export const contarCodigo = (ctx: Ctx, { endereco }: Exchange, destino: string): Promise<void> =>
-  contar(ctx, [
-    { chave: `codigo da pagina de ${redeDe(endereco)}`, maximo: CODIGOS_DO_ENDERECO },
-    // Nobody's number need be readable where tries are counted.
-    {
-      chave: `codigo da pagina para ${createHash('sha256').update(destino).digest('hex')}`,
-      maximo: CODIGOS_DO_DESTINO,
-    },
+export async function contarCodigo(
+  ctx: Ctx,
+  { endereco }: Exchange,
+  { destino, codConcessionaria }: { destino: string; codConcessionaria: number },
+): Promise<void> {
+  const rede = redeDe(endereco);
+  await contar(ctx, [
+    { chave: `codigo da pagina de ${rede}`, maximo: CODIGOS_DO_ENDERECO },
+    { chave: `codigo da pagina para ${umaEscrita(destino)}`, maximo: CODIGOS_DO_DESTINO },
   ]);
+  const recusa = agendarRefusals.muitasTentativas;
+  await requireVezDeCodigo(ctx, { destino, rede, codConcessionaria, recusa });
+}
 
 const errosDe = ({ endereco }: Exchange) => [
   { chave: `erro da pagina de ${redeDe(endereco)}`, maximo: ERROS_DO_ENDERECO },
@@ -38,6 +74,10 @@ export const requireSemErros = (ctx: Ctx, exchange: Exchange): Promise<void> =>
 export const contarErro = async (ctx: Ctx, exchange: Exchange): Promise<void> =>
   void (await countFalha(ctx, errosDe(exchange), JANELA_MS));
 
-async function contar(ctx: Ctx, limites: Parameters<typeof countFalha>[1]): Promise<void> {
-  refuseEspera(await countFalha(ctx, limites, JANELA_MS), ctx.now, agendarRefusals.muitasTentativas);
+async function contar(
+  ctx: Ctx,
+  limites: Parameters<typeof countFalha>[1],
+  janelaMs = JANELA_MS,
+): Promise<void> {
+  refuseEspera(await countFalha(ctx, limites, janelaMs), ctx.now, agendarRefusals.muitasTentativas);
 }

@@ -35,7 +35,10 @@ export async function pedirCodigo(
   await mesa(async (ctx, aberta) => {
     conferirDocumento(aberta, body.documento);
     await requirePedido(ctx, aberta, { exchange });
-    await contarCodigo(ctx, exchange, destino);
+    await contarCodigo(ctx, exchange, {
+      destino,
+      codConcessionaria: aberta.pagina.codConcessionaria,
+    });
   });
   await mesa(async (ctx, aberta) => {
     const { codPedido, codAgendamento } = await requirePedido(ctx, aberta, { exchange, lock: true });

@@ -54,6 +54,21 @@ export async function countFalha(
   return esperaDe(limites, contagens, ({ falhas }, { maximo }) => falhas > maximo);
 }
 
+/** Counts one more under a key; how many there now are, and until when to wait if it was one too many. */
+export async function contarUma(
+  ctx: Ctx,
+  limite: Limite,
+  janelaMs: number,
+): Promise<{ quantas: number; ate: Date | null }> {
+  const [contagem] = await addFalha(ctx.tx, ctx.tenant.codDistribuidor, {
+    limites: [{ chave: hashOf(limite), maximo: limite.maximo, conta: null }],
+    now: ctx.now,
+    zeraEm: new Date(ctx.now.getTime() + janelaMs),
+  });
+  const quantas = contagem?.falhas ?? 0;
+  return { quantas, ate: contagem && quantas > limite.maximo ? contagem.zeraEm : null };
+}
+
 /** Opens an account that failed tries keep shut, wherever they came from. */
 export async function liberarEntrada(ctx: Ctx, email: string): Promise<void> {
   await deleteContagens(ctx.tx, sha256(email));

@@ -46,3 +46,17 @@ export async function addFalha(
 export async function deleteContagens(tx: Tx, conta: Buffer): Promise<void> {
   await tx.deleteFrom('sessao_limite').where('conta', '=', conta).execute();
 }
+
+/** Who runs a dealership, by e-mail: its managers, without those of the whole network. */
+export async function listGestores(
+  tx: Tx,
+  codConcessionaria: number,
+): Promise<{ email: string; casa: string }[]> {
+  const { rows } = await sql<{ email: string; casa: string }>`
+    select u.email, c.nome as casa
+    from usuario u cross join concessionaria c
+    where c.cod_concessionaria = ${codConcessionaria} and u.ativo and u.cod_nivel in (1, 2)
+      and not sem_filtros(u.cod_usuario) and c.cod_concessionaria in (select concessionarias_do_usuario(u.cod_usuario))
+    order by u.cod_usuario limit 10`.execute(tx);
+  return rows;
+}
