@@ -18,7 +18,7 @@ import {
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
-import { mensagemRefusals } from '../suporte/mensagem.ts';
+import { recusasDoSms } from '../suporte/mensagem.ts';
 
 const niveis = NIVEIS_OFICINA.orcamento;
 const porOrcamento = z.object({ codOrcamento: Codigo });
@@ -201,9 +201,7 @@ export const orcamentoContracts = {
       orcamentoRefusals.motivoObrigatorio,
       orcamentoRefusals.conferencia,
       orcamentoRefusals.contatoInvalido,
-      mensagemRefusals.muitosAoNumero,
-      mensagemRefusals.muitosDaPessoa,
-      mensagemRefusals.muitosDaCasa,
+      ...recusasDoSms,
     ],
   }),
   revogarLink: contract({

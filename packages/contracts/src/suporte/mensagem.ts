@@ -16,6 +16,13 @@ export const mensagemRefusals = refusals('mensagem', {
   naoEncontrada: [404, 'Mensagem não encontrada'],
 });
 
+/** Whose turn to send an SMS it is not: the number's, the sender's or the dealership's count is full. */
+export const recusasDoSms = [
+  mensagemRefusals.muitosAoNumero,
+  mensagemRefusals.muitosDaPessoa,
+  mensagemRefusals.muitosDaCasa,
+] as const;
+
 /** A message as the outbox shows it: what it says without what only its reader may open. */
 export const MensagemNaFila = z.object({
   codMensagem: z.number().int(),
@@ -64,12 +71,7 @@ export const mensagemContracts = {
       mensagem: texto(480).min(1, 'Escreva a mensagem'),
     }),
     output: z.object({ codMensagem: z.string(), estado: z.enum(['pendente', 'enviada', 'falhou']) }),
-    refusals: [
-      mensagemRefusals.destinoInvalido,
-      mensagemRefusals.muitosAoNumero,
-      mensagemRefusals.muitosDaPessoa,
-      mensagemRefusals.muitosDaCasa,
-    ],
+    refusals: [mensagemRefusals.destinoInvalido, ...recusasDoSms],
   }),
   /** Of machines: the gateway carries the shared secret as `Authorization: Bearer`. */
   alcanceDoSms: contract({

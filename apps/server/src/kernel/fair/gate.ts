@@ -5,6 +5,9 @@ import { refuse } from '../errors.ts';
 import { buckets } from './buckets.ts';
 import { fairQueue, QueueFull, type Who } from './fair-queue.ts';
 import { inTheNameOf } from './heavy.ts';
+import { keptAnswers, type Kept } from './kept-answers.ts';
+import { redeDe } from './rede-de.ts';
+import type { FeedVersions } from '../realtime/feed-versions.ts';
 
 /**
  * What one session may ask for (requests at once and a second). A page asks for fifteen things, and thirty tabs of one
@@ -13,6 +16,14 @@ import { inTheNameOf } from './heavy.ts';
 const PERSON = { burst: 600, perSecond: 50 };
 const DEALERSHIP = { burst: 3_000, perSecond: 300 };
 const TENANT = { burst: 6_000, perSecond: 600 };
+/**
+ * Without a session: what a waiting room, an office or a neighbourhood behind one address asks for, and what all strangers
+ * may read of one distributor. Who logs in is never counted among those.
+ */
+const ADDRESS = { burst: 600, perSecond: 20 };
+const STRANGERS = { burst: 1_500, perSecond: 150 };
+/** Megabytes that anybody may fetch: a few times, and again every ten seconds. */
+const BIG_PAGES = { burst: 20, perSecond: 0.1 };
 
 /**
  * A person's calls that are carried out together; more of them wait for one another and for nobody else. Who has just asked
@@ -20,6 +31,8 @@ const TENANT = { burst: 6_000, perSecond: 600 };
  */
 const TOGETHER = 4;
 const FEW_PAGES = 60;
+/** Calls of all strangers of a distributor that are carried out together. */
+const STRANGERS_TOGETHER = 2;
 const WAITING = 600;
 /** Connections to the database that no single distributor takes. */
 const FOR_OTHERS = 2;
@@ -29,28 +42,48 @@ interface GateOptions {
   readonly connections: number;
   /** False: nothing is counted and nothing waits, for measuring what the house can do at most. */
   readonly limits: boolean;
+  readonly versions: FeedVersions;
+}
+
+/** A request as its sender is known by where there is no session. */
+interface Asked {
+  readonly ip: string;
+  readonly method: string;
 }
 
 /** Keeps one person's, dealership's or distributor's flood from being everybody's. Counts are of this process. */
-export function openGate({ connections, limits }: GateOptions) {
+export function openGate({ connections, limits, versions }: GateOptions) {
   const people = buckets(PERSON);
   const dealerships = buckets(DEALERSHIP);
   const tenants = buckets(TENANT);
+  const addresses = buckets(ADDRESS);
+  const strangers = buckets(STRANGERS);
+  const bigPages = buckets(BIG_PAGES);
+  const kept = keptAnswers(versions);
   /** What is begun within a turn is part of it. */
   const holding = new AsyncLocalStorage<true>();
   const queue = fairQueue({
     slots: connections,
     perTenant: Math.max(1, connections - FOR_OTHERS),
-    perPerson: (who) => (people.left(keyOf(who)) > PERSON.burst - FEW_PAGES ? TOGETHER : 1),
+    perPerson: (who) => {
+      if (isStranger(who)) return STRANGERS_TOGETHER;
+      return people.left(keyOf(who)) > PERSON.burst - FEW_PAGES ? TOGETHER : 1;
+    },
     waiting: WAITING,
   });
 
   return {
-    /** Counts a call; ends it with 429 and the time to wait when there were too many. Who has no session is not counted. */
-    count(session: Session): void {
-      const pessoa = personOf(session);
-      if (!limits || pessoa === null) return;
+    /** Counts a call; ends it with 429 and the time to wait when there were too many. Who has no session is counted by address. */
+    count(session: Session, request: Asked): void {
+      if (!limits) return;
       const { codDistribuidor } = session.tenant;
+      const pessoa = personOf(session);
+      if (pessoa === null) {
+        const wait =
+          addresses.take(redeDe(request.ip)) ||
+          (isRead(request) ? strangers.take(String(codDistribuidor)) : 0);
+        return wait > 0 ? refuseFor(wait) : undefined;
+      }
       const ms = people.take(keyOf({ codDistribuidor, pessoa })) || tenants.take(String(codDistribuidor));
       if (ms > 0) refuseFor(ms);
     },
@@ -60,8 +93,16 @@ export function openGate({ connections, limits }: GateOptions) {
       const ms = dealerships.take(String(codConcessionaria));
       if (ms > 0) refuseFor(ms);
     },
+    /** Counts a page that no call serves, by its address; `big`: one of megabytes. */
+    countPage({ ip }: Pick<Asked, 'ip'>, big: boolean): void {
+      if (!limits) return;
+      const ms = addresses.take(redeDe(ip)) || (big ? bigPages.take(redeDe(ip)) : 0);
+      if (ms > 0) refuseFor(ms);
+    },
+    /** What strangers ask for in the same words is worked out once in some seconds, while the agenda stays as it is. */
+    kept: limits ? kept : { get: <T>(_what: Kept, work: () => Promise<T>) => work(), drop: () => undefined },
     /** Does a call's work at the database when its turn comes. */
-    inTurn<T>(session: Session, request: { readonly id: string }, work: () => Promise<T>): Promise<T> {
+    inTurn<T>(session: Session, request: Asked, work: () => Promise<T>): Promise<T> {
       if (!limits || holding.getStore()) return work();
       return queue
         .run(whoOf(session, request), () => holding.run(true, work))
@@ -71,8 +112,7 @@ export function openGate({ connections, limits }: GateOptions) {
         });
     },
     /** Everything below is done in the caller's name. */
-    as: <T>(session: Session, request: { readonly id: string }, work: () => T): T =>
-      inTheNameOf(whoOf(session, request), work),
+    as: <T>(session: Session, request: Asked, work: () => T): T => inTheNameOf(whoOf(session, request), work),
   };
 }
 export type Gate = ReturnType<typeof openGate>;
@@ -85,10 +125,15 @@ function personOf({ usuario, codChave }: Session): string | null {
   return codChave === undefined ? null : `chave ${codChave}`;
 }
 
-/** Those who are not known do not share a turn: behind one address there may be a whole town. */
-const whoOf = (session: Session, { id }: { readonly id: string }): Who => ({
+/** All strangers of a distributor are one person among its people; who comes to log in stands in no queue of readers. */
+const STRANGER = 'ninguém';
+const STRANGER_AT_THE_DOOR = 'ninguém, à porta';
+const isStranger = ({ pessoa }: Who): boolean => pessoa.startsWith(STRANGER);
+const isRead = ({ method }: Asked): boolean => method === 'GET' || method === 'HEAD';
+
+const whoOf = (session: Session, request: Asked): Who => ({
   codDistribuidor: session.tenant.codDistribuidor,
-  pessoa: personOf(session) ?? `pedido ${id}`,
+  pessoa: personOf(session) ?? (isRead(request) ? STRANGER : STRANGER_AT_THE_DOOR),
 });
 
 function refuseFor(ms: number): never {

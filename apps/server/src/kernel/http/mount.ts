@@ -42,7 +42,7 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
           contract.niveis === 'chave'
             ? await sessionOfKey(platform, request)
             : await platform.sessions.ofRequest(request);
-        platform.gate.count(session);
+        platform.gate.count(session, request);
         requireNivel(contract, session);
         if (contract.distribuidores) await requireDistribuidor(platform, contract.distribuidores, request);
         const input = parseInput(contract, request);
@@ -162,7 +162,8 @@ async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<C
     );
   };
   const { tokens, gateways, files, engine } = platform;
-  const desk = { unit, now: platform.clock(), tokens, gateways, files, engine };
+  const { kept } = platform.gate;
+  const desk = { unit, now: platform.clock(), tokens, gateways, files, engine, kept };
   const result = await handler.run(desk, input, exchangeOf(platform, call));
   // The contract says `download`, hence its handler answers one.
   if (route.contract.download) return sendDownload(reply, files, result as Download);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { readConfig } from '../config.ts';
@@ -9,7 +9,7 @@ import { createLog } from '../log.ts';
 import { PATIENCE } from './patience.ts';
 import { createHttpServer } from './server.ts';
 
-const CURTA = { headers: 300, body: 300, upload: 20_000, silence: 2_000 };
+const CURTA = { headers: 300, stranger: 150, body: 300, upload: 20_000, silence: 2_000 };
 
 let house: TestApp;
 let http: FastifyInstance;
@@ -17,7 +17,9 @@ beforeAll(async () => {
   house = await testApp();
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const { directory } = house.app.platform;
-  http = await createHttpServer({ config, log: createLog(config), directory, patience: CURTA });
+  const known = ({ headers }: FastifyRequest) =>
+    Promise.resolve(headers.authorization === 'Bearer conhecido');
+  http = await createHttpServer({ config, log: createLog(config), directory, known, patience: CURTA });
   http.post('/video', async (request) => {
     const file = await request.file();
     return { bytes: (await file?.toBuffer())?.length };
@@ -53,8 +55,8 @@ async function conversa(inicio: string, pedacos: readonly string[]): Promise<{ l
   return { lido, ms: performance.now() - start };
 }
 
-const cabeca = (url: string, tipo: string, tamanho: number) =>
-  `POST ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${tipo}\r\nContent-Length: ${tamanho}\r\n\r\n`;
+const cabeca = (url: string, tipo: string, tamanho: number, quem = 'conhecido') =>
+  `POST ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${quem}\r\nContent-Type: ${tipo}\r\nContent-Length: ${tamanho}\r\n\r\n`;
 
 test('an upload that takes longer than other bodies may arrives whole', async () => {
   const pedacos = [
@@ -81,6 +83,16 @@ test.each([
   const { lido, ms } = await conversa(inicio, pedacos);
   expect(lido).not.toMatch(/^HTTP\/1\.1 2/);
   expect(ms).toBeLessThan(10_000);
+});
+
+test.each([
+  ['a JSON', '/json', 'application/json'],
+  ['an upload', '/video', 'multipart/form-data; boundary=xx'],
+])('%s of who is not known has a fraction of the time', async (_o_que, url, tipo) => {
+  const pedacos = Array.from({ length: 60 }, () => 'x');
+  const { lido, ms } = await conversa(cabeca(url, tipo, 5_000, 'forjado'), pedacos);
+  expect(lido).not.toMatch(/^HTTP\/1\.1 2/);
+  expect(ms).toBeLessThan(60 * 50);
 });
 
 test('a connection that has been answered and asks for nothing more is closed', async () => {
@@ -115,10 +127,11 @@ test('a JSON that comes in time is answered', async () => {
   expect(lido).toMatch(/\{"body":"x"\}$/);
 });
 
-test('the product waits ten minutes for an upload, one for any other body, half of one for headers', () => {
+test('the product waits ten minutes for an upload, one for any other body, half of one for headers, seconds for a stranger’s', () => {
   const { server } = house.app.http;
   expect(server.requestTimeout).toBe(600_000);
   expect(server.headersTimeout).toBe(30_000);
   expect(server.timeout).toBe(60_000);
   expect(PATIENCE.body).toBe(60_000);
+  expect(PATIENCE.stranger).toBe(15_000);
 });

@@ -6,30 +6,51 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface Patience {
   /** For all of a request's headers. */
   readonly headers: number;
-  /** For all of a body that is no upload. */
+  /** For all of a body of who is not known. */
+  readonly stranger: number;
+  /** For all of a known one's body that is no upload. */
   readonly body: number;
-  /** For all of an upload. */
+  /** For all of an upload of theirs. */
   readonly upload: number;
   /** While not a byte comes or goes, though it is the other side's turn. */
   readonly silence: number;
 }
 
 /** An upload's: a video of 20 MB or a spreadsheet of 50 MB from a phone at 1 Mbit/s arrives whole. */
-export const PATIENCE: Patience = { headers: 30_000, body: 60_000, upload: 600_000, silence: 60_000 };
+export const PATIENCE: Patience = {
+  headers: 30_000,
+  stranger: 15_000,
+  body: 60_000,
+  upload: 600_000,
+  silence: 60_000,
+};
 
 /**
- * Hangs up on bodies that take too long, uploads apart: Node has one patience for all requests, and what is enough for
- * a video would let whoever sends a JSON byte by byte hold a connection for as long.
+ * Hangs up on bodies that take too long: Node has one patience for all requests, and what is enough for a video would let
+ * whoever sends byte by byte hold a connection for as long. Who it is is asked when a stranger's time is over, which few
+ * bodies live to see.
  */
-export function cutSlowBodies(app: FastifyInstance, ms: number): void {
+export function cutSlowBodies(
+  app: FastifyInstance,
+  { stranger, body, upload }: Patience,
+  known: (request: FastifyRequest) => Promise<boolean>,
+): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     const { headers } = raw;
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
-    if (hasBody && !isUpload(request)) {
-      const timer = setTimeout(() => raw.destroy(), ms).unref();
-      raw.once('end', () => clearTimeout(timer));
-      raw.once('close', () => clearTimeout(timer));
+    if (hasBody) {
+      let timer = setTimeout(() => void judge(), stranger).unref();
+      const stop = (): void => clearTimeout(timer);
+      const hangUp = (): void => void raw.destroy();
+      const judge = async (): Promise<void> => {
+        const isKnown = await known(request).catch(() => false);
+        if (raw.readableEnded || raw.destroyed) return;
+        if (isKnown) timer = setTimeout(hangUp, (isUpload(request) ? upload : body) - stranger).unref();
+        else hangUp();
+      };
+      raw.once('end', stop);
+      raw.once('close', stop);
     }
     done();
   });

@@ -3,6 +3,7 @@ import type { Contract, InputOf, OutputOf } from '@oferta/contracts/contract.ts'
 import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Ctx, DealershipFacts, Session } from '../context.ts';
 import type { Tenant } from '../db/tenant.ts';
+import type { KeptAnswers } from '../fair/kept-answers.ts';
 import type { EngineRoom } from '../engine-room.ts';
 import type { FileStore, Kept } from '../files/file-store.ts';
 import type { Gateways } from '../gateways/gateways.ts';
@@ -120,6 +121,8 @@ export interface Outside {
   readonly gateways: Gateways;
   readonly files: FileStore;
   readonly engine: EngineRoom;
+  /** Answers that everybody who asks in the same words may share for some seconds. */
+  readonly kept: KeptAnswers;
 }
 
 /** A call that works for long between its transactions (hashing, decoding) and must not hold a connection meanwhile. */

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { trustedProxies, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
@@ -24,6 +24,8 @@ interface ServerOptions {
   config: Config;
   log: Log;
   directory: TenantDirectory;
+  /** Whether somebody has logged in, asked only of who is slow; nobody when not said. */
+  known?: (request: FastifyRequest) => Promise<boolean>;
   /** The product's own when not said. */
   patience?: Patience;
 }
@@ -33,6 +35,7 @@ export async function createHttpServer({
   config,
   log,
   directory,
+  known = () => Promise.resolve(false),
   patience = PATIENCE,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -47,7 +50,7 @@ export async function createHttpServer({
     genReqId: traces(),
   });
   installErrorHandler(app, log);
-  cutSlowBodies(app, patience.body);
+  cutSlowBodies(app, patience, known);
   waitForOwnWork(app, patience.silence);
   await app.register(cookie);
   compressAnswers(app);

@@ -75,21 +75,25 @@ export function sessionReader({ db, directory, tokens, clock }: Dependencies) {
     return session && { session, claims };
   }
 
+  async function ofRequest(request: FastifyRequest): Promise<Session> {
+    const distributor = await distributorOf(request.headers.host);
+    const token = bearerOf(request.headers.authorization);
+    const found = token === undefined ? null : await ofToken(token, distributor);
+    return (
+      found?.session ?? {
+        usuario: null,
+        codSessao: null,
+        tenant: { codDistribuidor: distributor.codDistribuidor, concessionarias: [] },
+      }
+    );
+  }
+
   return {
     distributorOf,
     ofToken,
-    async ofRequest(request: FastifyRequest): Promise<Session> {
-      const distributor = await distributorOf(request.headers.host);
-      const token = bearerOf(request.headers.authorization);
-      const found = token === undefined ? null : await ofToken(token, distributor);
-      return (
-        found?.session ?? {
-          usuario: null,
-          codSessao: null,
-          tenant: { codDistribuidor: distributor.codDistribuidor, concessionarias: [] },
-        }
-      );
-    },
+    ofRequest,
+    /** Whether somebody has logged in. */
+    isKnown: async (request: FastifyRequest) => (await ofRequest(request)).usuario !== null,
     /** How many sessions are remembered. */
     size: () => held.size,
     /** '*' forgets everybody. */

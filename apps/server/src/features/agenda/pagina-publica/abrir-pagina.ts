@@ -17,7 +17,10 @@ export interface Aberta {
 }
 
 /** Opens units of work that see the page's own dealership and no other. */
-export type MesaDaPagina = <T>(work: (ctx: Ctx, aberta: Aberta) => Promise<T>) => Promise<T>;
+export interface MesaDaPagina {
+  <T>(work: (ctx: Ctx, aberta: Aberta) => Promise<T>): Promise<T>;
+  readonly codConcessionaria: number;
+}
 
 /** Finds out whose page an address is. One that is switched off opens for `desligada` only. */
 export async function abrirPagina(
@@ -28,7 +31,7 @@ export async function abrirPagina(
   const { codConcessionaria } = await unit(
     async ({ tx }) => (await findPaginaPorSlug(tx, slug)) ?? refuse(agendarRefusals.desconhecida),
   );
-  return (work) =>
+  const mesa = <T>(work: (ctx: Ctx, aberta: Aberta) => Promise<T>): Promise<T> =>
     unit(
       async (ctx) => {
         const pagina = (await findPagina(ctx.tx, codConcessionaria)) ?? refuse(agendarRefusals.desconhecida);
@@ -38,4 +41,5 @@ export async function abrirPagina(
       },
       { concessionarias: [codConcessionaria] },
     );
+  return Object.assign(mesa, { codConcessionaria });
 }

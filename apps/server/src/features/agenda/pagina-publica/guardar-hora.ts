@@ -25,7 +25,7 @@ export async function guardarHora(
   const mesa = await abrirPagina(desk, params.slug);
   await mesa((ctx) => contarHora(ctx, exchange));
   const carro = conferirCarro(body.carro);
-  return mesa(async (ctx, aberta) => {
+  const guardada = await mesa(async (ctx, aberta) => {
     await deleteAbandonados(
       ctx.tx,
       aberta.pagina.codConcessionaria,
@@ -63,6 +63,9 @@ export async function guardarHora(
     const doToken = { ...exchange, portador: token };
     return { token, pedido: pedidoFio(ctx, aberta, await requirePedido(ctx, aberta, { exchange: doToken })) };
   });
+  const { codDistribuidor } = exchange.session.tenant;
+  desk.kept.drop({ codDistribuidor, codConcessionaria: mesa.codConcessionaria });
+  return guardada;
 }
 
 function conferirCarro({ placa, chassi, modelo, ano, km }: Pedido['carro']) {

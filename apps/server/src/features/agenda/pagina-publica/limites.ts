@@ -1,13 +1,13 @@
 import { agendarRefusals } from '@oferta/contracts/agenda/pagina-publica.ts';
 import {
   countFalha,
-  redeDe,
   refuseEspera,
   requireTentativa,
   requireVezDeCodigo,
   umaEscrita,
 } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { redeDe } from '#kernel/fair/rede-de.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 
 /** How long an hour is kept for who chose it. */

@@ -6,7 +6,7 @@ import {
 } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
-import { abrirPagina } from './abrir-pagina.ts';
+import { abrirPagina, type MesaDaPagina } from './abrir-pagina.ts';
 import { trabalhosDaVisita } from './mover-visita.ts';
 import { horizonteDe, julgarDias, paraPagina } from './horas.ts';
 import { ofertasEscolhidas, ofertasPara, trabalhosDe } from './ofertas.ts';
@@ -30,6 +30,23 @@ export async function verHoras(
   exchange: Exchange,
 ): Promise<OutputOf<Calls['horasParaAgendar']>> {
   const mesa = await abrirPagina(desk, params.slug, { desligada: true });
+  const olhar = () => horasDe(mesa, query, exchange);
+  // Who has an hour sees theirs as free. All others see the same.
+  if (exchange.portador !== undefined) return olhar();
+  const pergunta = {
+    feed: 'getAgendamentos',
+    codDistribuidor: exchange.session.tenant.codDistribuidor,
+    codConcessionaria: mesa.codConcessionaria,
+    question: JSON.stringify([query.servicos, query.transporte]),
+  } as const;
+  return desk.kept.get(pergunta, olhar);
+}
+
+function horasDe(
+  mesa: MesaDaPagina,
+  query: InputOf<Calls['horasParaAgendar']>['query'],
+  exchange: Exchange,
+): Promise<OutputOf<Calls['horasParaAgendar']>> {
   return mesa(async (ctx, aberta) => {
     const exceto = (await pedidoDoLink(ctx, aberta, { exchange })) ?? null;
     // A visit is moved by its link with the jobs it has, also where the page is switched off.

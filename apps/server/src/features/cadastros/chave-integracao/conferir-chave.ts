@@ -1,5 +1,6 @@
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import { countFalha, redeDe, refuseEspera } from '#features/sessao/public.ts';
+import { redeDe } from '#kernel/fair/rede-de.ts';
+import { countFalha, refuseEspera } from '#features/sessao/public.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { IntegrationKey, ShownKey } from '#kernel/http/integration-key.ts';

@@ -4,16 +4,11 @@ import {
   type Autenticado,
   type Credenciais,
 } from '@oferta/contracts/sessao/autenticacao.ts';
+import { redeDe } from '#kernel/fair/rede-de.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { checkPassword } from '#kernel/security/passwords.ts';
-import {
-  countFalha,
-  redeDe,
-  refuseEspera,
-  requireTentativa,
-  type Limite,
-} from '../limite/limite-tentativas.ts';
+import { countFalha, refuseEspera, requireTentativa, type Limite } from '../limite/limite-tentativas.ts';
 import { findUsuarioPorEntrada, markAcesso, toUsuario } from '../usuario/usuario.queries.ts';
 import { hasSessaoDe, insertSessao } from './autenticacao.queries.ts';
 import { expiraEm, newRefresh, sendRefresh } from './refresh-cookie.ts';

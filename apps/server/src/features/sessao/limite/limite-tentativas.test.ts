@@ -3,7 +3,7 @@ import { codDistribuidor } from '../../../../test/factories/house.ts';
 import { aPessoa, SENHA } from '../../../../test/factories/pessoa.ts';
 import { navegador } from '../../../../test/navegador.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
-import { redeDe } from './limite-tentativas.ts';
+import { redeDe } from '#kernel/fair/rede-de.ts';
 
 const LOCAL = 'localhost:3000';
 const START = Date.parse('2026-11-23T11:00:00Z');

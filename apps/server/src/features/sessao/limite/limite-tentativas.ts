@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Refusal } from '@oferta/contracts/refusal.ts';
 import { autenticacaoRefusals } from '@oferta/contracts/sessao/autenticacao.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -103,17 +102,4 @@ function esperaDe(
     if (ate === null || contagem.zeraEm > ate) ate = contagem.zeraEm;
   }
   return ate;
-}
-
-/** What counts as one address: with IPv6 the /64, since one subscriber has all of it. */
-export function redeDe(endereco: string): string {
-  if (!isIPv6(endereco) || endereco.includes('.')) return endereco;
-  const [before = '', after] = endereco.split('::');
-  const head = before === '' ? [] : before.split(':');
-  const tail = after === undefined || after === '' ? [] : after.split(':');
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...(after === undefined ? [] : zeros), ...tail]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

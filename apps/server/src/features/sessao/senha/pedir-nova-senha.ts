@@ -2,7 +2,8 @@ import { FEITO } from '@oferta/contracts/fields.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { portOf } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
-import { countFalha, redeDe, requireTentativa } from '../limite/limite-tentativas.ts';
+import { redeDe } from '#kernel/fair/rede-de.ts';
+import { countFalha, requireTentativa } from '../limite/limite-tentativas.ts';
 import { enviarLinkSenhaJob } from './enviar-link-senha.job.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Contract } from '@oferta/contracts/contract.ts';
+import { compressedOnce } from '../bytes/compress.ts';
 import type { Page } from '../pages/page.ts';
 import { docsHtml } from './docs-html.ts';
 import { openApi } from './openapi.ts';
@@ -7,22 +8,24 @@ const CACHE = 'public, max-age=300';
 
 /** The documentation of the calls, for programs and for people; each is made when first asked for. */
 export function docsPages(contracts: Readonly<Record<string, Contract>>): Page[] {
-  let json: string | undefined;
-  let html: string | undefined;
+  let json: Buffer | undefined;
+  let html: Buffer | undefined;
   return [
     {
       path: '/docs/openapi.json',
+      big: true,
       answer: async () => ({
         tipo: 'application/json; charset=utf-8',
-        conteudo: (json ??= JSON.stringify(openApi(contracts))),
+        conteudo: (json ??= compressedOnce(JSON.stringify(openApi(contracts)))),
         cache: CACHE,
       }),
     },
     {
       path: '/docs',
+      big: true,
       answer: async () => ({
         tipo: 'text/html; charset=utf-8',
-        conteudo: (html ??= docsHtml(contracts)),
+        conteudo: (html ??= compressedOnce(docsHtml(contracts))),
         cache: CACHE,
       }),
     },

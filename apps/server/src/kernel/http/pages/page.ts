@@ -12,6 +12,8 @@ export interface Page {
   /** Below `/api`, unless it is at the root. */
   readonly path: string;
   readonly atRoot?: true;
+  /** Of megabytes: an address gets it a few times, and then once in a while. */
+  readonly big?: true;
   readonly answer: (
     platform: HttpPlatform,
     host: string,
@@ -21,16 +23,16 @@ export interface Page {
 
 /** The second, smaller door: features declare pages as they declare routes and never see the server. */
 export function mountPages(app: FastifyInstance, platform: HttpPlatform, pages: readonly Page[]): void {
-  for (const { path, atRoot, answer } of pages) {
+  for (const { path, atRoot, big = false, answer } of pages) {
     app.get<{ Querystring: Record<string, string | undefined> }>(
       atRoot ? path : `/api${path}`,
       { helmet: {} },
-      async (request, reply) =>
-        sendDownload(
-          reply,
-          platform.files,
-          await answer(platform, hostOf(request.headers.host), request.query),
-        ),
+      async (request, reply) => {
+        // Who watches over the processes asks at the root, all day and from one place.
+        if (!atRoot) platform.gate.countPage(request, big);
+        const page = await answer(platform, hostOf(request.headers.host), request.query);
+        return sendDownload(reply, platform.files, page);
+      },
     );
   }
 }
