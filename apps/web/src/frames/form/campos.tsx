@@ -152,7 +152,7 @@ export function CampoCor({ nome, rotulo, largura = 12 }: CampoProps): ReactNode 
   return (
     <fieldset data-largura={largura}>
       <legend className={css['legenda']}>{rotulo}</legend>
-      <div className={css['cores']}>
+      <div className={css['cores']} data-wrap={8}>
         {CORES.map((cor) => (
           <label key={cor} data-hue={cor}>
             <input

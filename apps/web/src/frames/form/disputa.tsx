@@ -20,7 +20,7 @@ export function Disputa({ frase, disputados, onDecidir, onVerAtual }: ConflitoDe
   const escolher = (campo: string, escolha: Escolha): void =>
     setEscolhas(new Map(escolhas).set(campo, escolha));
   return (
-    <div className={css['conflito']} role="alert" data-tone="late">
+    <div className={css['conflito']} data-stack={12} role="alert" data-tone="late">
       <p>
         <IconAlertTriangle size={17} aria-hidden="true" />
         <span>{frase}. O que só um de vocês mudou já foi juntado; escolha o que fica nestes campos:</span>

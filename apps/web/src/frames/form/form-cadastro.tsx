@@ -50,7 +50,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
   return (
     <FormProvider {...form}>
       <div className={css['tela']}>
-        <div className={css['cabeca']}>
+        <div className={css['cabeca']} data-line={10}>
           <IconButton label="Voltar à lista" onClick={() => go(lista)}>
             <IconArrowLeft size={18} />
           </IconButton>
@@ -76,7 +76,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
           </form>
           {props.lado && <aside className={css['lado']}>{props.lado}</aside>}
         </div>
-        <div className={css['barra']}>
+        <div className={css['barra']} data-line={8}>
           {props.nota && <small>{props.nota}</small>}
           <Button size="md" onClick={() => go(lista)}>
             Cancelar
@@ -122,5 +122,7 @@ export function Secao({ titulo, explicacao, children }: SecaoProps) {
 
 /** The fields of a section on twelve columns; a field takes six unless its `largura` says otherwise. */
 export const Campos = ({ children }: { readonly children: ReactNode }) => (
-  <div className={css['campos']}>{children}</div>
+  <div className={css['campos']} data-stack={12}>
+    {children}
+  </div>
 );

@@ -31,7 +31,7 @@ export function FotoDaPessoa({ nome, imagem, pendente = null, enviando, onTrocar
     }
   };
   return (
-    <div className={css['foto']}>
+    <div className={css['foto']} data-stack={12}>
       <span className={css['moldura']}>
         {vista === null ? (
           <IconUserFilled size={64} aria-hidden="true" />
@@ -51,7 +51,7 @@ export function FotoDaPessoa({ nome, imagem, pendente = null, enviando, onTrocar
           target.value = '';
         }}
       />
-      <div className={css['botoes']}>
+      <div data-wrap={8}>
         <Button icon={<IconCamera size={16} />} loading={enviando} onClick={() => arquivo.current?.click()}>
           {vista === null ? 'Escolher foto' : 'Trocar foto'}
         </Button>

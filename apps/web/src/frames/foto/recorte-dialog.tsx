@@ -78,7 +78,7 @@ export function RecorteDialog({ foto, onClose, onPronto }: RecorteProps) {
       >
         <canvas ref={tela} width={TELA} height={TELA} />
       </div>
-      <label className={css['zoom']}>
+      <label className={css['zoom']} data-stack={6}>
         Aproximar
         <input
           type="range"

@@ -39,7 +39,7 @@ export function ComoFoiLido({ planilha: { colunas, campos } }: { readonly planil
   });
   if (lidas.length === 0) return null;
   return (
-    <section className={css['lido']} aria-label="Como lemos números e datas">
+    <section className={css['lido']} data-stack={6} aria-label="Como lemos números e datas">
       <h3>Como lemos números e datas</h3>
       <dl>
         {lidas.map(({ nome, tipo, exemplos }) => (

@@ -33,12 +33,12 @@ export function ConferirPlanilha({ planilha, onColunas }: ConferirPlanilhaProps)
         )}
       </output>
       {impedimento && (
-        <output className={css['aviso']} data-tone={4}>
+        <output className={css['aviso']} data-stack={2} data-tone={4}>
           {impedimento}
         </output>
       )}
       {avisos.length > 0 && (
-        <ul className={css['aviso']} data-tone={4} aria-label="Avisos do arquivo">
+        <ul className={css['aviso']} data-stack={2} data-tone={4} aria-label="Avisos do arquivo">
           {avisos.map((aviso) => (
             <li key={aviso}>{aviso}</li>
           ))}
@@ -78,7 +78,7 @@ function Saidas({ planilha, onColunas }: ConferirPlanilhaProps) {
   const { boas, recusadas } = totais;
   const sair = usePassos(planilha);
   return (
-    <footer className={css['rodape']}>
+    <footer className={css['rodape']} data-wrap={8}>
       {passos.includes('cancelar') && <Button {...sair.cancelar}>Cancelar</Button>}
       {passos.includes('mapear') && <Button onClick={onColunas}>Rever colunas</Button>}
       {recusadas > 0 && guardada && <BaixarRecusadas pedir={() => pedirRecusadas(codPlanilha)} />}

@@ -30,7 +30,7 @@ export function EnviarPlanilha({ onAbrir, ...deOnde }: EnviarPlanilhaProps) {
     },
   });
   return (
-    <div className={css['passo']}>
+    <div className={css['passo']} data-stack={12}>
       <FileDrop
         {...envio}
         label="Planilha a importar"

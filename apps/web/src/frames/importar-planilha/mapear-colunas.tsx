@@ -39,7 +39,7 @@ export function MapearColunas({ planilha, onPronto }: MapearColunasProps) {
   ];
   return (
     <>
-      <output className={css['aviso']} data-tone={faltam.length > 0 ? 4 : 5}>
+      <output className={css['aviso']} data-stack={2} data-tone={faltam.length > 0 ? 4 : 5}>
         {faltam.length > 0
           ? `Indique em que coluna está: ${faltam.join(', ')}.`
           : 'Todas as colunas obrigatórias foram encontradas.'}
@@ -66,7 +66,7 @@ export function MapearColunas({ planilha, onPronto }: MapearColunasProps) {
           </li>
         ))}
       </ul>
-      <footer className={css['rodape']}>
+      <footer className={css['rodape']} data-wrap={8}>
         <Button
           variant="primary"
           disabled={faltam.length > 0}

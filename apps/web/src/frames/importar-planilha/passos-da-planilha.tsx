@@ -40,8 +40,8 @@ function PlanilhaAberta({ codPlanilha, onVoltar }: PlanilhaAbertaProps) {
     );
   }
   return (
-    <div className={css['passo']}>
-      <header className={css['cabecalho']}>
+    <div className={css['passo']} data-stack={12}>
+      <header className={css['cabecalho']} data-line={10}>
         <Button variant="subtle" icon={<IconArrowLeft size={16} />} onClick={onVoltar}>
           Outro arquivo
         </Button>
@@ -80,16 +80,16 @@ function Andamento({ planilha }: Pick<PassoProps, 'planilha'>) {
   const frase = quantas === 0 ? ESTADOS[estado].nome : `${ESTADOS[estado].nome} ${emLinhas(quantas)}`;
   return (
     <>
-      <output className={css['centro']}>
+      <output className={css['centro']} data-stack={12}>
         <b>{frase}…</b>
-        <span className={css['andamento']}>
+        <span className={css['andamento']} data-line={10}>
           <ProgressBar value={progresso} label={frase} size="md" />
           <span className="num">{progresso}%</span>
         </span>
         <p>Pode sair desta tela: o trabalho continua e fica nas últimas importações.</p>
       </output>
       {passos.includes('cancelar') && (
-        <footer className={css['rodape']}>
+        <footer className={css['rodape']} data-wrap={8}>
           <Button {...cancelar}>Cancelar</Button>
         </footer>
       )}

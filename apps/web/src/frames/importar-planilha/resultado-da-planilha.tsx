@@ -55,7 +55,7 @@ function Saidas({ planilha, onColunas }: ResultadoDaPlanilhaProps) {
       ? { ...sair.desfazer, children: 'Continuar desfazendo' }
       : { ...sair.importar, children: 'Continuar importação' };
   return (
-    <footer className={css['rodape']}>
+    <footer className={css['rodape']} data-wrap={8}>
       {passos.includes('cancelar') && <Button {...sair.cancelar}>Cancelar importação</Button>}
       {passos.includes('mapear') && <Button onClick={onColunas}>Rever colunas</Button>}
       {totais.recusadas > 0 && estado === 'importada' && guardada && (

@@ -13,7 +13,7 @@ interface CartaoDoCadastroProps {
 
 /** A record of a registry on the phone's list. */
 export const CartaoDoCadastro = ({ figura, titulo, children, situacao }: CartaoDoCadastroProps) => (
-  <div className={css['cartao']}>
+  <div className={css['cartao']} data-line={12}>
     {figura}
     <div>
       <div>

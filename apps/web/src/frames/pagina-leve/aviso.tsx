@@ -20,8 +20,16 @@ export function Aviso({ titulo, icone, tom = 'neutral', urgente = false, childre
         {icone}
       </span>
       <h1>{titulo}</h1>
-      {children && <div className={css['texto']}>{children}</div>}
-      {acoes && <div className={css['acoes']}>{acoes}</div>}
+      {children && (
+        <div className={css['texto']} data-stack={8}>
+          {children}
+        </div>
+      )}
+      {acoes && (
+        <div className={css['acoes']} data-wrap={10}>
+          {acoes}
+        </div>
+      )}
     </div>
   );
 }

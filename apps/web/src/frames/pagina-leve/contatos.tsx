@@ -14,7 +14,7 @@ export function Contatos({ telefone, texto }: ContatosProps) {
   const contato = contatoDe(telefone, texto);
   if (!contato) return null;
   return (
-    <div className={css['contatos']}>
+    <div className={css['contatos']} data-wrap={10}>
       <a className={buttonClass('default', 'lg')} href={contato.whatsapp} target="_blank" rel="noreferrer">
         <IconBrandWhatsapp size={18} aria-hidden="true" />
         WhatsApp

@@ -25,7 +25,7 @@ export function Moldura({ acao, larga = false, embutida = false, rodape, childre
   useClaroNoPapel();
   return (
     <div className={css['moldura']} data-larga={larga || undefined}>
-      <header className={css['topo']} hidden={embutida}>
+      <header className={css['topo']} data-line={12} hidden={embutida}>
         {theme.logo ? <Logo className={css['logo']} /> : <span className={css['marca']}>{name_empresa}</span>}
         {acao}
       </header>
@@ -38,7 +38,11 @@ export function Moldura({ acao, larga = false, embutida = false, rodape, childre
         )}
       </div>
       <main className={css['conteudo']}>{children}</main>
-      {rodape && <footer className={css['rodape']}>{rodape}</footer>}
+      {rodape && (
+        <footer className={css['rodape']} data-stack={2}>
+          {rodape}
+        </footer>
+      )}
     </div>
   );
 }

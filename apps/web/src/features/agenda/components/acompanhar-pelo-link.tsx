@@ -22,7 +22,7 @@ export function AcompanharPeloLink({ agendamento }: { readonly agendamento: Agen
   });
   if (endereco === null)
     return (
-      <div className={css['acompanhar']}>
+      <div className={css['acompanhar']} data-stack={8}>
         <Button loading={criar.isPending} onClick={() => criar.mutate({ params: { codAgendamento } })}>
           QR para o cliente acompanhar
         </Button>
@@ -34,7 +34,7 @@ export function AcompanharPeloLink({ agendamento }: { readonly agendamento: Agen
       .writeText(endereco)
       .then(() => showToast({ title: 'Link copiado', tone: 'brand' }));
   return (
-    <div className={css['acompanhar']}>
+    <div className={css['acompanhar']} data-stack={8}>
       <figure>
         <Codigo texto={endereco} nome={`QR da página do cliente: ${placa ? formatPlaca(placa) : modelo}`} />
         <figcaption>Aponte a câmera para acompanhar o {modelo} pelo celular.</figcaption>

@@ -26,7 +26,13 @@ export function ProximosNaFila({ eventos, agora }: ProximosNaFilaProps): ReactNo
   return (
     <FilterSection title="Próximos na fila">
       {proximos.map(({ id, start, agendamento }) => (
-        <button key={id} type="button" className={css['proximo']} onClick={() => patch({ sel: id })}>
+        <button
+          key={id}
+          type="button"
+          className={css['proximo']}
+          data-stack={8}
+          onClick={() => patch({ sel: id })}
+        >
           <span className="num">{formatHora(start)}</span>
           <span>
             {agendamento.placa && <PlateChip>{formatPlaca(agendamento.placa)}</PlateChip>}

@@ -14,7 +14,7 @@ export function Autorizacao({ linha }: { readonly linha: LinhaOrcamento }) {
   });
   const responder = (autoriza: boolean): void => mutate({ params: { codLinha }, body: { autoriza, versao } });
   return (
-    <div className={css['autorizacao']}>
+    <div className={css['autorizacao']} data-line={6}>
       <span>{oQueAguarda(linha)}</span>
       <Button loading={isPending} onClick={() => responder(true)}>
         Autorizar

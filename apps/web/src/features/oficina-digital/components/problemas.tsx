@@ -16,7 +16,7 @@ const emFrase = (frase: string): string => frase.charAt(0).toUpperCase() + frase
 /** What is missing before the customer sees the quote: what stops it first, then what only warns. */
 export function Problemas({ problemas, onLinha }: ProblemasProps) {
   return (
-    <ul className={css['problemas']} aria-label="O que falta">
+    <ul className={css['problemas']} data-stack={2} aria-label="O que falta">
       {problemas
         .toSorted((a, b) => Number(b.grave) - Number(a.grave))
         .map(({ grave, frase, codLinha }) => (

@@ -14,7 +14,7 @@ export function Semaforo({ verde, amarelo, vermelho }: SemaforoProps) {
     { cor: 'vermelho', quantos: vermelho, nome: 'urgentes' },
   ];
   return (
-    <span className={css['semaforo']}>
+    <span className={css['semaforo']} data-line={8}>
       <span className={css['barra']} aria-hidden="true">
         {partes.map(
           ({ cor, quantos }) => quantos > 0 && <i key={cor} data-cor={cor} style={{ flexGrow: quantos }} />,

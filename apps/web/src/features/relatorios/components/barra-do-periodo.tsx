@@ -39,7 +39,7 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
   };
   const aberto = periodo?.aberto ?? true;
   return (
-    <div className={css['barra']}>
+    <div className={css['barra']} data-line={8}>
       <h1 className="vh">{titulo}</h1>
       <IconButton
         className={css['passo'] ?? ''}

@@ -37,7 +37,7 @@ export function EscolherMes({ mes, onMes, children }: EscolherMesProps): ReactNo
         <IconCalendar size={15} stroke={1.7} aria-hidden="true" />
       </button>
       <Popover opened={ano !== null} onClose={fechar} anchor={botao} label="Escolher o mês">
-        <div className={css['meses']}>
+        <div className={css['meses']} data-stack={4}>
           <div className={css['ano']}>
             <IconButton label="Ano anterior" onClick={() => setAno((ano ?? doMes) - 1)}>
               <IconChevronLeft size={16} />

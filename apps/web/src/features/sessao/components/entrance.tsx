@@ -14,7 +14,7 @@ export function Entrance({ titulo, children }: EntranceProps) {
   return (
     <main className={css['page']}>
       <div className={css['box']}>
-        <div className={css['marca']}>
+        <div className={css['marca']} data-line={10}>
           {theme.logo ? (
             <Logo className={css['logo']} />
           ) : (

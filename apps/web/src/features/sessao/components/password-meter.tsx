@@ -16,9 +16,10 @@ export function PasswordMeter({ senha, id }: { readonly senha: string; readonly 
   const avaliacao = avaliarSenha(senha);
   const met = DEMANDS.filter(([name]) => avaliacao[name]).length;
   return (
-    <div className={css['meter']} id={id}>
+    <div className={css['meter']} data-stack={10} id={id}>
       <div
         className={css['bar']}
+        data-stack={4}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own meter cannot be drawn in five parts
         role="meter"
         aria-label="Força da senha"

@@ -10,7 +10,7 @@ interface BarraProps {
 /** Always under the thumb: what it comes to, and the way on. */
 export function Barra({ resumo, children }: BarraProps) {
   return (
-    <div className={css['barra']}>
+    <div className={css['barra']} data-stack={10}>
       {resumo && <div className={css['resumo']}>{resumo}</div>}
       <div className={css['botoes']}>{children}</div>
     </div>

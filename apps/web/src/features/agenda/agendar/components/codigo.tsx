@@ -21,9 +21,9 @@ export function Codigo({ valor, por, para, erro, enviando, onValor, onDeNovo }: 
   const id = useId();
   const resta = useContagem(enviando);
   return (
-    <div className={css['codigo']}>
+    <div className={css['codigo']} data-stack={6}>
       <label htmlFor={id}>Código que chegou por {por === 'sms' ? 'SMS' : 'e-mail'}</label>
-      <div className={css['caixas']} data-erro={erro ? '' : undefined}>
+      <div className={css['caixas']} data-stack={8} data-erro={erro ? '' : undefined}>
         <input
           id={id}
           name="codigo"

@@ -17,7 +17,7 @@ interface ComoVemProps {
 export function ComoVem({ transportes, escolhido, onEscolher }: ComoVemProps) {
   if (transportes.length < 2) return null;
   return (
-    <fieldset className={css['transporte']}>
+    <fieldset className={css['transporte']} data-wrap={8}>
       <legend>Como você vem?</legend>
       {transportes.map((qual) => (
         <label key={qual}>

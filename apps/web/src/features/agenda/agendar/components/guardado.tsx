@@ -20,7 +20,7 @@ export function Guardado({ pedido, ate }: GuardadoProps) {
   const relogio = `${minutos}:${String(resta % 60).padStart(2, '0')}`;
   const falado = FALADOS.findLast((marca) => resta <= marca);
   return (
-    <div className={css['guardado']} data-pouco={resta < 60 || undefined}>
+    <div className={css['guardado']} data-line={12} data-pouco={resta < 60 || undefined}>
       <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
         <circle cx="15" cy="15" r="12.5" />
         <circle

@@ -31,8 +31,8 @@ export function Horas({ dias, escolhida, ocupado, onEscolher }: HorasProps) {
   };
   const [primeiro, ultimo] = [vistos[0], vistos.at(-1)];
   return (
-    <section className={css['horas']} aria-busy={ocupado}>
-      <div className={css['semana']}>
+    <section className={css['horas']} data-stack={12} aria-busy={ocupado}>
+      <div className={css['semana']} data-line={10}>
         <IconButton label="Dias anteriores" disabled={pagina === 0} onClick={() => irPara(pagina - 1)}>
           <IconChevronLeft size={18} />
         </IconButton>
@@ -45,7 +45,7 @@ export function Horas({ dias, escolhida, ocupado, onEscolher }: HorasProps) {
           <IconChevronRight size={18} />
         </IconButton>
       </div>
-      <fieldset className={css['dias']} aria-label="Dia">
+      <fieldset className={css['dias']} data-stack={8} aria-label="Dia">
         {vistos.map(({ dia, livres: quantas }) => (
           <button
             key={dia}

@@ -16,7 +16,7 @@ interface MaisPertoProps {
 /** The hours nearest to the one that cannot be had. */
 export function MaisPerto({ momentos, ocupado, onEscolher }: MaisPertoProps) {
   return (
-    <section className={css['perto']} aria-label="Os horários mais perto">
+    <section className={css['perto']} data-stack={8} aria-label="Os horários mais perto">
       <h2>Os {momentos.length === 3 ? 'três' : momentos.length} mais perto</h2>
       {momentos.map((momento) => (
         <button

@@ -93,7 +93,7 @@ export function PassoCarro({ casa, rascunho, mudar, irPara }: PassoProps) {
           <option key={modelo}>{modelo}</option>
         ))}
       </datalist>
-      <div className={css['dupla']}>
+      <div className={css['dupla']} data-stack={12}>
         <TextInput
           label="Ano"
           name="ano"

@@ -92,7 +92,7 @@ export function PassoHorario(props: PassoHorarioProps) {
   const perto = perdeu?.maisPerto ?? maisPertoDe(recusa);
   return (
     <div className={css['duas']}>
-      <div className={css['horario']}>
+      <div className={css['horario']} data-stack={12}>
         <Cabecalho passo={3} titulo="Quando fica bom?">
           {minhas.length > 0 &&
             `${duracao(minhas.reduce((soma, { minutos }) => soma + minutos, 0))} na oficina. `}

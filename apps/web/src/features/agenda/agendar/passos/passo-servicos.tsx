@@ -58,7 +58,7 @@ export function PassoServicos({ casa, rascunho, mudar, irPara, ofertas }: PassoS
           <s>{nome}</s> não oferecemos mais
         </p>
       ))}
-      <fieldset className={css['lista']}>
+      <fieldset className={css['lista']} data-stack={10}>
         <legend className="vh">Serviços</legend>
         {ofertas?.map((oferta) => (
           <label key={oferta.chave} className={css['oferta']}>

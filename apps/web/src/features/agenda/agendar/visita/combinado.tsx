@@ -54,7 +54,7 @@ export function Combinado(props: CombinadoProps) {
   const contato = contatoDe(casa.telefone, '');
   const ate = pedido.mudaAte === null ? null : noRelogioDaCasa(pedido.mudaAte, casa.fuso);
   return (
-    <div className={css['combinado']}>
+    <div className={css['combinado']} data-stack={12}>
       <span className={css['icone']} data-tone={bolsao ? 'brand' : emObra ? 2 : 5} aria-hidden="true">
         {bolsao ? <IconHourglass size={30} /> : emObra ? <IconTool size={30} /> : <IconCheck size={30} />}
       </span>
@@ -67,7 +67,7 @@ export function Combinado(props: CombinadoProps) {
       {pedido.perguntaSeVem && <SeVem {...props} />}
       <Carro carro={pedido.carro} />
       <FichaDaVisita casa={casa} pedido={pedido} />
-      <div className={css['acoes']}>
+      <div className={css['acoes']} data-stack={10}>
         <Button
           size="lg"
           icon={<IconCalendarPlus size={18} />}
@@ -88,7 +88,7 @@ export function Combinado(props: CombinadoProps) {
       </div>
       {naAgenda.erro !== null && <Recado recusa frase={fraseDe(naAgenda.erro)} />}
       {pedido.podeMudar && (
-        <div className={css['acoes']}>
+        <div className={css['acoes']} data-stack={10}>
           <Button size="lg" onClick={onMudar}>
             Mudar o horário
           </Button>
@@ -150,7 +150,7 @@ function SeVem({ slug, token, pedido, onRespondida }: CombinadoProps) {
   });
   return (
     <>
-      <div className={css['acoes']}>
+      <div className={css['acoes']} data-stack={10}>
         {pedido.resposta !== 'confirmou' && (
           <Button
             size="lg"

@@ -43,7 +43,7 @@ export function HoraQueAbriu({ casa, slug, token, pedido, onRespondida }: HoraQu
   });
   if (pedido.guardadoAte === null) return <OfertaPassou casa={casa} />;
   return (
-    <div className={css['combinado']}>
+    <div className={css['combinado']} data-stack={12}>
       <Cabecalho titulo={`Abriu um horário${pedido.nome ? `, ${pedido.nome}` : ''}`}>
         Guardamos para você até {noRelogioDaCasa(pedido.guardadoAte, casa.fuso)}. Depois ele vai para o
         próximo da lista.
@@ -56,7 +56,7 @@ export function HoraQueAbriu({ casa, slug, token, pedido, onRespondida }: HoraQu
         erro={cobrando && !aceite ? 'Para ficar com o horário, marque que aceita' : undefined}
       />
       {responder.erro !== null && <Recado recusa frase={fraseDe(responder.erro)} />}
-      <div className={css['acoes']}>
+      <div className={css['acoes']} data-stack={10}>
         <Button
           size="lg"
           variant="primary"

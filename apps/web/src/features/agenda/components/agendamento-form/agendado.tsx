@@ -43,11 +43,11 @@ export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCom
     return () => focusCard(codAgendamento);
   }, [codAgendamento]);
   return (
-    <div className={css['agendado']}>
-      <output ref={feito} tabIndex={-1} className={css['feito']}>
+    <div className={css['agendado']} data-stack={16}>
+      <output ref={feito} tabIndex={-1} className={css['feito']} data-line={10}>
         <IconCircleCheck size={22} /> Agendado para {quando}
       </output>
-      <div className={css['resumo']}>
+      <div className={css['resumo']} data-line={12}>
         {placa && <PlateChip size="md">{formatPlaca(placa)}</PlateChip>}
         <span>
           <b>{cliente}</b>

@@ -105,7 +105,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
       header={<h2 className={css['titulo']}>{titulo}</h2>}
       footer={
         salvo ? undefined : (
-          <div className={css['rodape']}>
+          <div className={css['rodape']} data-line={8}>
             <Button type="submit" form={FORM_ID} size="md" variant="primary" loading={isPending}>
               {acao}
             </Button>
@@ -126,6 +126,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
         <form
           id={FORM_ID}
           className={css['form']}
+          data-stack={20}
           noValidate
           onKeyDown={onFormKey}
           onSubmit={(event) => {

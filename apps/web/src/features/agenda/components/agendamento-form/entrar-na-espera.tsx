@@ -68,12 +68,12 @@ export function EntrarNaEspera({ rascunho, hoje }: EntrarNaEsperaProps): ReactNo
     });
   };
   return (
-    <fieldset className={css['espera']} data-enter="">
+    <fieldset className={css['espera']} data-stack={10} data-enter="">
       <legend>Lista de espera</legend>
       <p className={css['nota']}>
         Quando abrir um horário que sirva, ele é oferecido ao cliente por mensagem, na ordem da lista.
       </p>
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <DatePicker label="Pode vir de" min={hoje} today={hoje} value={de} onChange={setDe} />
         <DatePicker label="Até" min={hoje} today={hoje} value={ate} onChange={setAte} />
         <TimeInput label="A partir das" value={deMin} onChange={setDeMin} />

@@ -13,7 +13,7 @@ export function SecaoCliente({ formulario }: { readonly formulario: Formulario }
   const { rascunho, cpfObrigatorio, mudar, erroDe, sair } = formulario;
   return (
     <Secao titulo="Cliente">
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <TextInput
           id={campoId('nome')}
           required

@@ -38,7 +38,7 @@ export function SecaoDetalhes({
   const { rascunho, mudar, erroDe } = formulario;
   return (
     <Secao titulo="Detalhes">
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <Select
           label="Atendimento"
           placeholder="Não informado"

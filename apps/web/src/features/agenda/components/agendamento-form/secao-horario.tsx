@@ -71,7 +71,7 @@ export function SecaoHorario({ formulario, isNovo }: SecaoHorarioProps): ReactNo
           nenhum="Nenhum horário livre nos próximos dias para estes serviços."
         />
       )}
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <DatePicker
           id={campoId('dia')}
           required

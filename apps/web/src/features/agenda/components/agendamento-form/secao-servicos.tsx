@@ -41,7 +41,7 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
   return (
     <Secao titulo="Serviços">
       {servicos.length > 0 && (
-        <ul className={css['servicos']}>
+        <ul className={css['servicos']} data-stack={6}>
           {servicos.map((servico, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two equal jobs of one visit have no other identity
             <li key={at}>

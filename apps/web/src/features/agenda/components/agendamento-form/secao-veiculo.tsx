@@ -26,7 +26,7 @@ export function SecaoVeiculo({ formulario, visita, codAgendamento }: SecaoVeicul
   const aberto = visita?.aberto && visita.aberto.codAgendamento !== codAgendamento ? visita.aberto : null;
   return (
     <Secao titulo="Veículo">
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <MaskedInput
           id={campoId('placa')}
           label="Placa"
@@ -74,7 +74,7 @@ export function SecaoVeiculo({ formulario, visita, codAgendamento }: SecaoVeicul
             onText={(chassi) => mudar({ chassi })}
             onBlur={() => sair('chassi')}
           />
-          <div className={css['par']}>
+          <div className={css['par']} data-stack={12}>
             <TextInput
               label="Marca"
               maxLength={60}

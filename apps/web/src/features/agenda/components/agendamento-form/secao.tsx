@@ -10,7 +10,7 @@ export function Secao({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <fieldset className={css['secao']}>
+    <fieldset className={css['secao']} data-stack={12}>
       <legend>{titulo}</legend>
       {children}
     </fieldset>

@@ -45,7 +45,7 @@ function AvisarCliente({ agendamento, assunto, children }: AvisarClienteProps): 
         </Button>
       }
     >
-      <div className={css['pergunta']}>
+      <div data-stack={12}>
         <output>
           {children} {cliente} ainda não sabe.
         </output>

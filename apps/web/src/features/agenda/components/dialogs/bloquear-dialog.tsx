@@ -67,7 +67,7 @@ export function BloquearDialog({ dia, horario }: BloquearDialogProps): ReactNode
           <option key={cada}>{cada}</option>
         ))}
       </datalist>
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <TimeInput label="Início" value={inicioMin} onChange={setInicio} />
         <TimeInput label="Fim" value={fimMin} onChange={setFim} />
       </div>

@@ -47,7 +47,7 @@ export function CamposDoPlanejamento({ plano, isCobrado, onChange }: CamposProps
           onChange={(event) => onChange({ ...plano, codBox: Number(event.target.value) || null })}
         />
       )}
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <DatePicker
           required
           label="Dia"

@@ -35,7 +35,7 @@ export function HistoricoDialog({ agendamento }: { readonly agendamento: Agendam
       )}
       {data?.length === 0 && <EmptyState title="Ninguém mexeu neste agendamento desde que foi criado." />}
       {data && data.length > 0 && (
-        <ol className={css['lista']}>
+        <ol className={css['lista']} data-stack={2}>
           {data.map(({ quando, quem, acao, mudancas }) => (
             <li key={`${quando}-${acao}`}>
               <span>

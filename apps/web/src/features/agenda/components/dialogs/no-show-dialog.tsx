@@ -9,7 +9,6 @@ import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { rememberUndo, undoLast } from '../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { Pergunta } from './pergunta.tsx';
-import css from './pergunta.module.css';
 
 const MOTIVOS = ['Não atende o telefone', 'Esqueceu', 'Desistiu', 'Remarcou com outra loja'] as const;
 
@@ -58,7 +57,7 @@ export function NoShowDialog({ agendamento }: { readonly agendamento: Agendament
         value={motivo}
         onChange={(event) => setMotivo(event.target.value)}
       />
-      <div className={css['atalhos']}>
+      <div data-wrap={6}>
         {MOTIVOS.map((frase) => (
           <Button key={frase} pressed={motivo === frase} onClick={() => setMotivo(frase)}>
             {frase}

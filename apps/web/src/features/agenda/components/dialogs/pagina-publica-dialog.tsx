@@ -36,7 +36,7 @@ export function PaginaPublicaDialog(): ReactNode {
   return (
     <Dialog opened onClose={closeAgendaDialog} title="Agendamento pela internet">
       {consulta.error ? (
-        <div className={css['falha']} role="alert">
+        <div className={css['falha']} data-stack={10} role="alert">
           <p>{fraseDe(consulta.error)}</p>
           <Button onClick={() => void consulta.refetch()}>Tentar novamente</Button>
         </div>
@@ -86,7 +86,7 @@ function Formulario({ pagina }: { readonly pagina: AgendaPublica }): ReactNode {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields is the same as the button */}
-      <form id={FORM} className={css['pagina']} noValidate onSubmit={onSubmit} onKeyDown={saveFromKeyboard}>
+      <form id={FORM} data-stack={12} noValidate onSubmit={onSubmit} onKeyDown={saveFromKeyboard}>
         <Checkbox
           label="Receber agendamentos pela internet"
           description="Desligada, a página mostra só o telefone da oficina"
@@ -101,7 +101,7 @@ function Formulario({ pagina }: { readonly pagina: AgendaPublica }): ReactNode {
           onChange={({ target }) => mudar({ slug: target.value.toLowerCase() })}
         />
         {pagina.versao > 0 && pagina.ligada && (
-          <p className={css['abrir']}>
+          <p className={css['abrir']} data-stack={4}>
             <a href={`/agendar/${pagina.slug}`} target="_blank" rel="noreferrer">
               Abrir a página
             </a>
@@ -140,7 +140,7 @@ interface ParteProps {
 /** How far ahead, how late, and how many. */
 function Limites({ pagina, mudar }: ParteProps): ReactNode {
   return (
-    <div className={css['par']}>
+    <div className={css['par']} data-stack={12}>
       <Horas
         label="Antecedência mínima"
         minutos={pagina.antecedenciaMin}
@@ -199,7 +199,7 @@ function Tipos({ pagina, mudar }: ParteProps): ReactNode {
       />
       <details className={css['folgas']}>
         <summary>Folga depois de cada tipo de serviço</summary>
-        <div className={css['par']}>
+        <div className={css['par']} data-stack={12}>
           {tipos.map(({ codTipoServico, nome }) => (
             <Inteiro
               key={codTipoServico}
@@ -226,7 +226,7 @@ function Tipos({ pagina, mudar }: ParteProps): ReactNode {
 /** What clients are sent without being asked, with a link on which they confirm, move or cancel. */
 function Lembretes({ pagina, mudar }: ParteProps): ReactNode {
   return (
-    <fieldset className={css['lembretes']}>
+    <fieldset className={css['lembretes']} data-stack={10}>
       <legend>Lembretes ao cliente</legend>
       <p>
         Por SMS ou e-mail, das 8h às 20h, com um link para confirmar, mudar ou cancelar. Valem para todo

@@ -63,12 +63,12 @@ export function Pergunta(props: PerguntaProps): ReactNode {
       <form
         ref={form}
         id="pergunta-da-agenda"
-        className={css['pergunta']}
+        data-stack={12}
         noValidate
         onSubmit={onSubmit}
         onKeyDown={saveFromKeyboard}
       >
-        <p className={css['sobre']}>
+        <p className={css['sobre']} data-line={12}>
           {sobre.placa && <PlateChip size="md">{formatPlaca(sobre.placa)}</PlateChip>}
           <span>
             <b>{sobre.cliente}</b>

@@ -48,7 +48,7 @@ export function ProgramarDialog({ servico, lugar }: ProgramarDialogProps): React
       isPending={programar.isPending}
       onConfirm={(body) => programar.mutate({ params: { codServico }, body })}
     >
-      <p className={css['alternativa']}>
+      <p className={css['alternativa']} data-line={8}>
         {servico.previsaoRetorno
           ? `Retorno previsto: ${instanteEmPalavras(servico.previsaoRetorno, fuso)}`
           : 'Sem previsão de retorno'}

@@ -108,7 +108,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         </p>
       )}
       <EstadoNaEntrada estado={estado} onChange={(mudanca) => setEstado({ ...estado, ...mudanca })} />
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <NumberInput
           label="Prisma"
           hint="Cone no veículo"
@@ -133,7 +133,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         value={numeroOs}
         onChange={(event) => setNumeroOs(event.target.value)}
       />
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />
       </div>
@@ -166,7 +166,7 @@ interface EstadoNaEntradaProps {
 function EstadoNaEntrada({ estado, onChange }: EstadoNaEntradaProps): ReactNode {
   return (
     <>
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <NumberInput
           label="Quilometragem"
           read={lerKm}

@@ -97,7 +97,7 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
         read={lerInteiro}
         onChange={(valor) => change(valor ?? 0)}
       />
-      <div className={css['atalhos']}>
+      <div data-wrap={6}>
         {SUGESTOES.map((valor) => (
           <Button key={valor} pressed={valor === minutos} onClick={() => change(valor)}>
             {valor} min
@@ -157,13 +157,17 @@ function Empurrados({ lista }: { readonly lista: readonly Empurrado[] }): ReactN
       {depois.length > 0 && (
         <>
           <p>Passam para mais tarde, com o mesmo mecânico:</p>
-          <ul className={css['lista']}>{depois.map(item)}</ul>
+          <ul className={css['lista']} data-stack={2}>
+            {depois.map(item)}
+          </ul>
         </>
       )}
       {semLugar.length > 0 && (
         <>
           <p>Não cabem mais neste dia e voltam para “A escalar”:</p>
-          <ul className={css['lista']}>{semLugar.map(item)}</ul>
+          <ul className={css['lista']} data-stack={2}>
+            {semLugar.map(item)}
+          </ul>
         </>
       )}
     </output>

@@ -73,10 +73,10 @@ export function EscolhaDeVaga(props: EscolhaDeVagaProps) {
   const [primeiro] = consultores;
   const base = valor ?? { codConsultor: primeiro?.codConsultor ?? 0, dia: aPartirDe, hora: '08:00' };
   return (
-    <div className={css['escolha']}>
+    <div className={css['escolha']} data-stack={12}>
       <fieldset>
         <legend>{pedida ? 'Horários livres mais perto do pedido' : 'Primeiros horários livres'}</legend>
-        <div className={css['vagas']} aria-busy={isPending}>
+        <div className={css['vagas']} data-stack={8} aria-busy={isPending}>
           {vagas?.map((vaga) => (
             <button
               key={`${vaga.dia}${vaga.hora}${vaga.codConsultor}`}
@@ -93,7 +93,7 @@ export function EscolhaDeVaga(props: EscolhaDeVagaProps) {
           {vagas?.length === 0 && <p>Nenhum horário livre nos próximos dias. Informe um abaixo.</p>}
         </div>
       </fieldset>
-      <div className={css['outro']}>
+      <div className={css['outro']} data-stack={12}>
         <Select
           label="Consultor"
           value={String(base.codConsultor)}

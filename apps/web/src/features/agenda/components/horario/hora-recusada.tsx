@@ -44,10 +44,10 @@ export function HoraRecusada(props: HoraRecusadaProps): ReactNode {
     return [consultor, nomes.length > 0 && `mec. ${nomes.join(' e ')}`].filter(Boolean).join(' · ');
   };
   return (
-    <div className={css['recusada']} role="alert">
+    <div className={css['recusada']} data-stack={8} role="alert">
       <p className={css['frase']}>{frase}</p>
       {recusada.quem && <p>{recusada.quem}</p>}
-      <ul className={css['conferencias']}>
+      <ul className={css['conferencias']} data-stack={2}>
         {recusada.conferencias.map(({ conferencia, falta }) => (
           <li key={conferencia} data-falta={falta !== null}>
             {falta === null ? <IconCheck size={14} aria-hidden /> : <IconX size={14} aria-hidden />}
@@ -84,7 +84,7 @@ function Insistir({
     onInsistir(escrito);
   };
   return (
-    <div className={css['insistir']}>
+    <div className={css['insistir']} data-stack={8}>
       {politica === 'motivo' && (
         <TextInput
           required

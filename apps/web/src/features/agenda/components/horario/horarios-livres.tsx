@@ -29,6 +29,7 @@ export function HorariosLivres<H extends Horario>(props: HorariosLivresProps<H>)
     <fieldset
       data-enter=""
       className={css['horarios']}
+      data-wrap={6}
       aria-label="Primeiros horários livres"
       aria-busy={horarios === undefined || isAntigo}
     >

@@ -12,9 +12,9 @@ export function Andamento({ importacao }: { readonly importacao: Importacao }) {
   return (
     <>
       <CabecalhoDaImportacao importacao={importacao} passo="Importação" />
-      <output className={css['centro']}>
+      <output className={css['centro']} data-stack={12}>
         <b>{frase}…</b>
-        <div className={css['andamento']}>
+        <div className={css['andamento']} data-line={10}>
           <ProgressBar value={progresso} label={frase} size="md" />
           <span className="num">{progresso}%</span>
         </div>

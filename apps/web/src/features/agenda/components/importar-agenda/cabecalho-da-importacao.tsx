@@ -20,8 +20,8 @@ export function CabecalhoDaImportacao({ importacao, passo, children }: Cabecalho
   const { fuso } = useConcessionaria();
   const { arquivo, criadaEm, criadaPor } = importacao;
   return (
-    <header className={css['cabecalho']}>
-      <div className={css['nomes']}>
+    <header className={css['cabecalho']} data-stack={10}>
+      <div className={css['nomes']} data-line={12}>
         <GoTo to="/agenda-virtual/importar" className={buttonClass('subtle')} title="Voltar às importações">
           <IconArrowLeft size={16} />
           <span className={css['voltar']}>Importações</span>
@@ -35,7 +35,11 @@ export function CabecalhoDaImportacao({ importacao, passo, children }: Cabecalho
         </div>
         <Passos atual={passo} />
       </div>
-      {children && <div className={css['acoes']}>{children}</div>}
+      {children && (
+        <div className={css['acoes']} data-line={8}>
+          {children}
+        </div>
+      )}
     </header>
   );
 }

@@ -8,8 +8,8 @@ import { UltimasImportacoes } from './ultimas-importacoes.tsx';
 export function InicioDaImportacao() {
   return (
     <div className={tela['rolagem']}>
-      <div className={css['coluna']}>
-        <div className={css['titulo']}>
+      <div className={css['coluna']} data-stack={20}>
+        <div className={css['titulo']} data-line={12}>
           <h1>Importar agenda do DMS</h1>
           <Passos atual="Arquivo" />
         </div>

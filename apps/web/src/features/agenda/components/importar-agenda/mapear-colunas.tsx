@@ -89,7 +89,7 @@ function LinhaDaColuna({ coluna: { nome, campo, exemplos }, lida, onCampo }: Lin
     onCampo(OPCOES_DE_CAMPO.find((opcao) => opcao.value === value)?.value ?? null);
   return (
     <li data-ignorada={campo === null || undefined}>
-      <div className={css['coluna-nome']}>
+      <div className={css['coluna-nome']} data-stack={2}>
         <b>{nome}</b>
         <span className={css['exemplos']}>
           {exemplos.length === 0 ? (

@@ -73,7 +73,7 @@ export function AusenciaDialog({ pessoa, ausencia, hoje, onClose }: AusenciaDial
           </>
         }
       >
-        <div className={css['periodo']}>
+        <div className={css['periodo']} data-stack={12}>
           <div data-toda>
             <TextInput
               label="Motivo"
@@ -84,7 +84,7 @@ export function AusenciaDialog({ pessoa, ausencia, hoje, onClose }: AusenciaDial
               onChange={({ target }) => mudar({ motivo: target.value })}
             />
           </div>
-          <div data-toda className={css['sugestoes']}>
+          <div data-toda data-wrap={6}>
             {MOTIVOS.map((texto) => (
               <Button key={texto} pressed={motivo === texto} onClick={() => mudar({ motivo: texto })}>
                 {texto}

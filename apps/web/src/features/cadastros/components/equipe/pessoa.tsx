@@ -30,7 +30,7 @@ export function Retrato({ nome, imagem, cor, tamanho = 28 }: PessoaProps) {
 /** Picture and name, for a list's first column. */
 export function Pessoa({ nome, ...retrato }: PessoaProps) {
   return (
-    <span className={css['pessoa']}>
+    <span className={css['pessoa']} data-line={10}>
       <Retrato nome={nome} {...retrato} />
       <span>{nome}</span>
     </span>

@@ -24,9 +24,9 @@ export function AbaBoxes() {
       explicacao="Um box com histórico não se exclui: desative-o e ele deixa de ser oferecido."
     >
       {fields.length === 0 && <EmptyState title="Nenhum box ainda." />}
-      <div className={css['boxes']}>
+      <div className={css['boxes']} data-stack={10}>
         {fields.map((field, i) => (
-          <div key={field.id} className={css['box']}>
+          <div key={field.id} className={css['box']} data-stack={12}>
             <CampoTexto
               nome={`boxes.${i}.nome`}
               rotulo={`Nome do box ${i + 1}`}

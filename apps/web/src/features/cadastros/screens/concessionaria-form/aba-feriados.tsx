@@ -44,7 +44,7 @@ export function AbaFeriados() {
       titulo="Feriados"
       explicacao="Em dia fechado ninguém agenda. Abra um feriado nacional se a oficina trabalha nele."
     >
-      <div className={css['ano']} ref={registrar} tabIndex={-1}>
+      <div className={css['ano']} data-line={8} ref={registrar} tabIndex={-1}>
         <IconButton label="Ano anterior" onClick={() => setAno(ano - 1)}>
           <IconChevronLeft size={17} />
         </IconButton>

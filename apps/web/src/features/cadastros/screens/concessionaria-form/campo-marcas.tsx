@@ -55,7 +55,7 @@ export function CampoMarcas({ sugeridas }: { readonly sugeridas: readonly string
           <option key={marca}>{marca}</option>
         ))}
       </datalist>
-      <div className={css['marcas']}>
+      <div className={css['marcas']} data-wrap={6}>
         {marcas.map((marca) => (
           <Button
             key={marca}

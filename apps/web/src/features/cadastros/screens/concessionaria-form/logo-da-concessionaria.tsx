@@ -34,7 +34,7 @@ export function LogoDaConcessionaria({ casa }: { readonly casa: ConcessionariaCa
   });
   const params = { concessionaria: casa.codConcessionaria };
   return (
-    <div className={css['logo']}>
+    <div className={css['logo']} data-stack={12}>
       <h2>Logo</h2>
       <Emblema nome={casa.nome} logo={casa.logo} grande />
       <p>JPEG, PNG ou WebP de até 5 MB. Aparece nas listas e nos impressos.</p>
@@ -53,7 +53,7 @@ export function LogoDaConcessionaria({ casa }: { readonly casa: ConcessionariaCa
           trocar.mutate({ params, form });
         }}
       />
-      <div className={css['botoes']}>
+      <div data-wrap={8}>
         <Button
           icon={<IconUpload size={16} />}
           loading={trocar.isPending}

@@ -62,7 +62,7 @@ export function NovoFeriado({ ano, ocupados, onNovo, onPendente }: NovoFeriadoPr
     incluir();
   };
   return (
-    <div className={css['novo']}>
+    <div className={css['novo']} data-stack={12}>
       <DatePicker
         label="Dia"
         value={dia}

@@ -19,7 +19,7 @@ export function SegredoDaChave({ codConcessionaria, segredo }: SegredoProps) {
   -H 'Content-Type: application/json' \\
   -d '${JSON.stringify(agendarPeloDms.example)}'`;
   return (
-    <div className={css['segredo']}>
+    <div className={css['segredo']} data-stack={12}>
       <TextInput
         label="Chave"
         hint="Copie agora: por segurança ela não é mostrada de novo."

@@ -19,7 +19,7 @@ export const COLUNAS_CONCESSIONARIA: readonly Column<ConcessionariaDaLista>[] = 
     campos: ['nome', 'razaoSocial'],
     header: 'Concessionária',
     cell: (casa) => (
-      <span className={css['nome']}>
+      <span className={css['nome']} data-line={8}>
         <Emblema nome={casa.nome} logo={casa.logo} />
         <span>{casa.nome}</span>
       </span>

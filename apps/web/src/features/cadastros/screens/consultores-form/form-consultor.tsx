@@ -58,7 +58,7 @@ function NaAgenda({ nome, imagem, cor }: NaAgendaProps) {
   return (
     <section aria-label="Como aparece na agenda">
       <h2 className={css['titulo']}>Na agenda</h2>
-      <div className={css['coluna']} data-hue={cor ?? undefined}>
+      <div className={css['coluna']} data-line={10} data-hue={cor ?? undefined}>
         <Retrato nome={nome || '?'} imagem={imagem} cor={cor} tamanho={30} />
         <b>{nomeTratado(nome) || 'Nome do consultor'}</b>
       </div>

@@ -29,7 +29,7 @@ export function CampoConcessionarias({ codGrupo }: { readonly codGrupo: number |
     setValue('concessionarias', sim ? [...outras, cod] : outras, { shouldDirty: true });
   };
   return (
-    <div className={css['escolha']}>
+    <div className={css['escolha']} data-stack={10}>
       <SearchInput label="Buscar concessionária" value={busca} onChange={setBusca} />
       <p className="num">
         {marcadas.size} de {data.total} no grupo

@@ -10,7 +10,7 @@ interface CartaoProps {
 
 /** One of the list on a phone. */
 export const CartaoImportado = ({ titulo, detalhe, centavos, ativo }: CartaoProps) => (
-  <div className={css['cartao']}>
+  <div className={css['cartao']} data-line={12}>
     <span>
       <b>{titulo}</b>
       <small>{[detalhe, ativo ? '' : 'inativo'].filter(Boolean).join(' · ')}</small>

@@ -52,7 +52,7 @@ export function Produtividade({ codMecanico }: { readonly codMecanico: number })
 function Medida({ rotulo, valor }: { readonly rotulo: string; readonly valor: number | null }) {
   if (valor === null) return null;
   return (
-    <div className={css['medida']}>
+    <div className={css['medida']} data-stack={4}>
       <span>
         {rotulo} <b className="num">{PORCENTO.format(valor)}</b>
       </span>

@@ -23,7 +23,7 @@ export const COLUNAS_SERVICO: readonly Column<ServicoOferecido>[] = [
     id: 'descricao',
     header: 'Serviço',
     cell: ({ descricao, cor }) => (
-      <span className={css['servico']} data-hue={cor}>
+      <span className={css['servico']} data-line={8} data-hue={cor}>
         <i aria-hidden="true" />
         <span>{descricao}</span>
       </span>
@@ -67,7 +67,7 @@ export function CartaoServico({ servico }: { readonly servico: ServicoOferecido 
   return (
     <CartaoDoCadastro
       titulo={
-        <span className={css['servico']} data-hue={servico.cor}>
+        <span className={css['servico']} data-line={8} data-hue={servico.cor}>
           <i aria-hidden="true" />
           <span>{servico.descricao}</span>
         </span>

@@ -124,6 +124,7 @@ function Linha({ tipo, onSalvo }: LinhaProps) {
   return (
     <form
       className={css['novo']}
+      data-stack={10}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

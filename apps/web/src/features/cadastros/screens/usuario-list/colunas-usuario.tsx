@@ -92,7 +92,7 @@ function UltimoAcesso({ instante }: { readonly instante: string | null }) {
 function Pessoa({ usuario: { codUsuario, nome, imagem } }: { readonly usuario: UsuarioCadastrado }) {
   const eu = useUsuario().codUsuario === codUsuario;
   return (
-    <span className={css['pessoa']}>
+    <span className={css['pessoa']} data-line={8}>
       <Avatar name={nome} size={24} {...(imagem !== null && { src: imagem })} />
       <span>{nome}</span>
       {eu && <small>você</small>}

@@ -64,7 +64,7 @@ export function FormFiltros({ atual, opcoes }: FormFiltrosProps) {
         <PainelDaPrevia previa={previa.data} nivel={usuario.codNivel} buscando={previa.isPlaceholderData} />
       }
     >
-      <div className={css['listas']}>
+      <div className={css['listas']} data-stack={12}>
         <Escolhas
           nome="grupos"
           titulo="Grupos"

@@ -15,7 +15,7 @@ export function PainelDaPrevia({ previa, nivel, buscando }: PainelDaPreviaProps)
   const { redeInteira, concessionarias } = previa;
   const quantas = concessionarias.length;
   return (
-    <div className={css['previa']} data-stale={buscando || undefined}>
+    <div className={css['previa']} data-stack={8} data-stale={buscando || undefined}>
       <output data-tone={quantas === 0 ? 'late' : undefined}>
         {quantas === 0
           ? 'Não verá nenhuma concessionária'

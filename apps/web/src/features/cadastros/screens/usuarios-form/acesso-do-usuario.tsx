@@ -29,7 +29,7 @@ export function AcessoDoUsuario({ atual: { usuario, abertas } }: { readonly atua
   });
   const { texto, tone } = situacaoDoUsuario(usuario);
   return (
-    <div className={css['acesso']}>
+    <div className={css['acesso']} data-stack={12}>
       <TonePill tone={tone}>{texto}</TonePill>
       <dl>
         <Dado rotulo="Último acesso">{quandoFoi(ultimoAcesso, fuso, serverNow())}</Dado>

@@ -9,7 +9,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { CampoData } from '#frames/form/campo-data.tsx';
 import { SITUACAO_NO } from '../em-palavras.ts';
-import css from './alteracao.module.css';
 import { tiposDe, type ValoresMudanca } from './valores-mudanca.ts';
 
 /** Which ones: the picked rows, or all that the list finds. */
@@ -63,7 +62,7 @@ export function MudancaDialog({ alvo, valores, escopo, onEscopo, ...props }: Mud
         <form
           id={id}
           noValidate
-          className={css['mudanca']}
+          data-stack={12}
           onSubmit={(event) => void form.handleSubmit(props.onPrever)(event)}
         >
           {props.escolhidos > 0 && (

@@ -8,7 +8,7 @@ export function CampoMeses({ nome }: { readonly nome: string }) {
   const { valor, mudar, sair } = useCampo<readonly number[]>(nome, {});
   const marcados = Array.isArray(valor) ? valor.filter((mes) => typeof mes === 'number') : [];
   return (
-    <fieldset className={css['meses']} data-largura={12}>
+    <fieldset className={css['meses']} data-stack={8} data-largura={12}>
       <legend>Meses (nenhum: o ano todo)</legend>
       {MESES.map((rotulo, i) => {
         const mes = i + 1;

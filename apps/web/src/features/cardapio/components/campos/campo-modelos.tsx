@@ -42,7 +42,7 @@ export function CampoModelos({ nome }: { readonly nome: string }) {
     adicionar();
   };
   return (
-    <div className={css['nomes']} data-largura={12} onBlur={sair}>
+    <div data-stack={8} data-largura={12} onBlur={sair}>
       <div className={css['entrada']}>
         <TextInput
           label="Marca do carro"

@@ -28,7 +28,7 @@ export function CampoNomes({ nome, rotulo, dica, sugestoes, vazio }: CampoNomesP
     setDigitado('');
   };
   return (
-    <div className={css['nomes']} data-largura={12}>
+    <div data-stack={8} data-largura={12}>
       <div className={css['entrada']}>
         <TextInput
           label={rotulo}
@@ -89,7 +89,7 @@ interface ChipsProps {
 export function Chips({ rotulo, nomes, vazio, onTirar }: ChipsProps) {
   if (nomes.length === 0) return <p className={css['vazio']}>{vazio}</p>;
   return (
-    <ul className={css['chips']} aria-label={rotulo}>
+    <ul className={css['chips']} data-wrap={6} aria-label={rotulo}>
       {nomes.map((nome) => (
         <li key={nome}>
           {nome}

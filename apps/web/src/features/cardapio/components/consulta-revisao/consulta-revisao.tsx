@@ -50,7 +50,7 @@ export function ConsultaRevisao({
   return (
     <div className={css['consulta']}>
       <LoadingBar active={isFetching} />
-      <div className={css['carro']}>
+      <div className={css['carro']} data-stack={12}>
         <TextInput
           label="Modelo"
           placeholder="Onix, HB20 1.0, Strada…"

@@ -31,7 +31,7 @@ export function OfertaDaRevisao({ oferta, km, onUsar }: OfertaProps) {
           <TonePill tone="late">pode perder a garantia</TonePill>
         )}
       </h3>
-      <ul className={css['pacotes']}>
+      <ul className={css['pacotes']} data-stack={12}>
         {pacotes.map((pacote) => (
           <Pacote key={pacote.codPacote} pacote={pacote} {...(onUsar && { onUsar })} />
         ))}
@@ -84,7 +84,7 @@ function Pacote({ pacote, onUsar }: PacoteProps) {
           <small>economia de {formatBRL(pacote.economiaCentavos)}</small>
         )}
       </p>
-      <p className={css['tempo']}>
+      <p className={css['tempo']} data-line={4}>
         <IconClock size={14} aria-hidden="true" />
         {formatDuracao(pacote.minutos)}
       </p>

@@ -27,7 +27,7 @@ export function ContaDoPreco({ preco }: { readonly preco: Preco }) {
   return (
     <div className={css['conta']}>
       {preco.incompleto && (
-        <p className={css['aviso']} data-tone="late">
+        <p className={css['aviso']} data-line={8} data-tone="late">
           <IconAlertTriangle size={15} aria-hidden="true" />
           Falta a taxa hora de um serviço: este preço ainda não é oferecido.
         </p>
@@ -53,7 +53,7 @@ export function ContaDoPreco({ preco }: { readonly preco: Preco }) {
           </tr>
         </tfoot>
       </table>
-      <dl className={css['figuras']}>
+      <dl className={css['figuras']} data-stack={8}>
         <Figura nome="Tempo" valor={formatDuracao(preco.minutos)} />
         <Figura nome="Avulso" valor={formatBRL(preco.avulsoCentavos)} />
         <Figura nome="Economia" valor={economia > 0 ? formatBRL(economia) : '—'} />

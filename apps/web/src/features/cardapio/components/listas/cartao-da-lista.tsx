@@ -10,7 +10,7 @@ interface CartaoDaListaProps {
 
 /** One of a list on the phone. */
 export const CartaoDaLista = ({ titulo, detalhe, valor, nota }: CartaoDaListaProps) => (
-  <span className={css['cartao']}>
+  <span className={css['cartao']} data-line={10}>
     <span>
       <b>{titulo}</b>
       <small>{detalhe}</small>

@@ -99,7 +99,7 @@ function Linhas({ previa: { total, mudam, linhas } }: { readonly previa: Previa 
           rowId={({ codNo }) => String(codNo)}
           columns={COLUNAS}
           mobileCard={(linha) => (
-            <div className={css['cartao']}>
+            <div data-stack={2}>
               <b>{linha.nome}</b>
               <small>{linha.caminho}</small>
               <span className="num">

@@ -88,12 +88,7 @@ export function FormPeca({ peca, onFechar }: FormPecaProps) {
       }
     >
       <FormProvider {...form}>
-        <form
-          id={id}
-          className={css['form']}
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(enviar)(event)}
-        >
+        <form id={id} data-stack={12} noValidate onSubmit={(event) => void form.handleSubmit(enviar)(event)}>
           <EdicaoJuntada conflito={conflito} aSalvar={aSalvar} formId={id} />
           <Campos>
             <CampoTexto nome="codigo" rotulo="Código" maximo={40} obrigatorio="Informe o código da peça" />

@@ -88,7 +88,7 @@ export function PecasDialog({ onFechar }: { readonly onFechar: () => void }) {
         />
       </div>
       {paginas > 1 && (
-        <nav className={css['paginas']} aria-label="Páginas de peças">
+        <nav className={css['paginas']} data-line={8} aria-label="Páginas de peças">
           <span className="num">{total.toLocaleString('pt-BR')} peças</span>
           <Button disabled={pagina <= 1} onClick={() => setPagina(pagina - 1)}>
             Anterior

@@ -12,7 +12,7 @@ interface ResumoProps {
 export function Resumo({ titulo, valor, linhas, children }: ResumoProps) {
   const id = useId();
   return (
-    <section className={css['resumo']} aria-labelledby={id}>
+    <section className={css['resumo']} data-stack={8} aria-labelledby={id}>
       <h2 id={id}>{titulo}</h2>
       <output className={`num ${css['valor']}`}>{valor}</output>
       <dl>

@@ -11,7 +11,7 @@ export function PecasDoItem() {
   const { control } = useFormContext<ValoresItemAdicional>();
   const { fields, append, remove } = useFieldArray({ control, name: 'pecas' });
   return (
-    <div className={css['pecas']}>
+    <div className={css['pecas']} data-stack={12}>
       {fields.length > 0 && (
         <ul>
           {fields.map((peca, at) => (

@@ -49,7 +49,7 @@ export function ItensDoManual() {
     setArrastado(para);
   };
   return (
-    <div className={css['itens']}>
+    <div className={css['itens']} data-stack={12}>
       <ol ref={lista}>
         {fields.map((item, lugar) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields within

@@ -29,7 +29,7 @@ export function LinhaDoManual({ lugar, total, onMover, onTirar, pega }: LinhaDoM
       <span className={css['pega']} aria-hidden="true" {...pega}>
         <IconGripVertical size={18} />
       </span>
-      <div className={css['campos']}>
+      <div className={css['campos']} data-stack={10}>
         <CampoSelecao nome={`${em}.acao`} rotulo="Ação" opcoes={OPCOES} obrigatorio="Informe a ação" />
         <CampoTexto
           nome={`${em}.descricao`}

@@ -75,7 +75,7 @@ export function GradeDeItens() {
         ))}
       </ul>
       <Falta frase={errors.itens?.message ?? errors.itens?.root?.message} />
-      <div className={css['adicionar']}>
+      <div className={css['adicionar']} data-wrap={8}>
         {ESPECIES_ITEM.map((especie) => (
           <Button
             key={especie}

@@ -68,7 +68,7 @@ export function Copiar({ tipo, codConcessionaria }: CopiarProps) {
           />
         </section>
       </div>
-      <div className={css['barra']}>
+      <div className={css['barra']} data-line={10}>
         <small>Nada é copiado antes de você ver a diferença.</small>
         <Button size="md" variant="primary" disabled={destinos.size === 0} onClick={() => setVendo(true)}>
           Ver a diferença

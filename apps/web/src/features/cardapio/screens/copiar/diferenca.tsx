@@ -52,7 +52,7 @@ export function Diferenca({ pedido, onConflitos, onVoltar, onCopiado }: Diferenc
           <Skeleton variant="table" />
         )}
       </div>
-      <div className={css['barra']}>
+      <div className={css['barra']} data-line={10}>
         <Button size="md" icon={<IconArrowLeft size={16} />} onClick={onVoltar}>
           Voltar
         </Button>
@@ -118,7 +118,7 @@ function Previa({ previa, pedido, conflitos, onConflitos }: PreviaProps) {
             selectedId={String(destino ?? '')}
             onOpen={({ codConcessionaria: cod }) => setDestino(cod === destino ? null : cod)}
             mobileCard={(cada) => (
-              <div className={css['cartao']}>
+              <div className={css['cartao']} data-stack={2}>
                 <b>{cada.nome}</b>
                 <small>
                   {plural(cada.novo, 'novo', 'novos')} · {plural(cada.alterado, 'muda', 'mudam')} ·{' '}

@@ -56,7 +56,7 @@ export function EscolherDestinos({ codConcessionaria, escolhidos, onMudar }: Esc
   if (todas.length === 0) return <EmptyState title="Não há outra concessionária ativa neste distribuidor." />;
   return (
     <>
-      <div className={css['filtros']}>
+      <div className={css['filtros']} data-line={8}>
         <SearchInput label="Buscar concessionária ou cidade" value={busca} onChange={setBusca} />
         <Select
           aria-label="Grupo"

@@ -65,7 +65,7 @@ export function OQueMuda({ previa, pedido, destino }: OQueMudaProps) {
           rowId={({ codConcessionaria, nome, diferenca }) => `${codConcessionaria}:${diferenca}:${nome}`}
           columns={colunas}
           mobileCard={(linha) => (
-            <div className={css['cartao']}>
+            <div className={css['cartao']} data-stack={2}>
               <b>{linha.nome}</b>
               <small>
                 {nomes.get(linha.codConcessionaria)} · {NOME_DA_DIFERENCA[linha.diferenca]}

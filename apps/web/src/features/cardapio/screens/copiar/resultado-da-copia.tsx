@@ -37,7 +37,7 @@ export function ResultadoDaCopia({ lote: inicial, onOutra }: ResultadoProps) {
   const { desfazer, desfazendo } = useDesfazerLote();
   return (
     <div className={css['corpo']}>
-      <section className={css['resultado']} aria-live="polite">
+      <section className={css['resultado']} data-stack={12} aria-live="polite">
         <h2>
           {lote.estado === 'aplicado' && <IconCircleCheck size={22} aria-hidden="true" />}
           {TITULOS[lote.estado]}
@@ -65,7 +65,7 @@ export function ResultadoDaCopia({ lote: inicial, onOutra }: ResultadoProps) {
           </>
         )}
         {!emCurso(lote) && (
-          <div className={css['acoes']}>
+          <div data-wrap={8}>
             {lote.estado === 'aplicado' && (
               <Button
                 icon={<IconArrowBackUp size={16} />}

@@ -82,7 +82,7 @@ function EscolherTipo() {
   return (
     <PageFrame>
       <PageHead title="O que você vai importar?" />
-      <ul className={css['tipos']}>
+      <ul className={css['tipos']} data-stack={12}>
         {Object.entries(TIPOS).map(([palavra, { nome, explica, Icone }]) => (
           <li key={palavra}>
             <GoTo to={`/cardapio/importar/${palavra}`} className={css['tipo']}>

@@ -105,7 +105,7 @@ function Ficha({ peca, codConcessionaria, onFechar }: FormProps) {
         </>
       }
     >
-      <div className={css['campos']}>
+      <div data-stack={12}>
         <p className={css['codigo']}>
           {peca.codigo} · {inteiro(peca.emMaos)} {peca.unidade} em mãos
         </p>
@@ -144,7 +144,7 @@ interface MedidasProps {
 
 function Medidas({ valores, erros, por }: MedidasProps) {
   return (
-    <div className={css['emPar']}>
+    <div className={css['emPar']} data-stack={12}>
       <NumberInput
         label="Vem em embalagens de"
         value={valores.embalagem}

@@ -45,7 +45,7 @@ export function MovimentosDaPeca({ peca }: { readonly peca: PecaDoEstoque }) {
   return (
     <>
       <h3 className={css['secao']}>Movimentos</h3>
-      <div className={css['emPar']}>
+      <div className={css['emPar']} data-stack={12}>
         <Select
           label="Lançar"
           value={tipo}
@@ -64,7 +64,7 @@ export function MovimentosDaPeca({ peca }: { readonly peca: PecaDoEstoque }) {
           error={erro}
         />
       </div>
-      <div className={css['trazer']} data-texto="">
+      <div className={css['trazer']} data-line={8} data-texto="">
         <TextInput
           label="Motivo"
           value={motivo}

@@ -93,7 +93,7 @@ function CartaoPeca({
   readonly peca: PecaNaLista;
 }) {
   return (
-    <div className={css['cartao']}>
+    <div className={css['cartao']} data-stack={10}>
       <div>
         <b>{descricao}</b>
         <span className="num">{inteiro(emMaos)} em mãos</span>
@@ -116,7 +116,7 @@ function Transferencias({ codConcessionaria }: { readonly codConcessionaria: num
       {data.map(({ codTransferencia, codConcessionaria: destino, ...uma }) => {
         const params = { codTransferencia };
         return (
-          <div key={codTransferencia} className={css['trazer']}>
+          <div key={codTransferencia} className={css['trazer']} data-line={8}>
             <span>
               {inteiro(uma.quantidade)} × {uma.descricao}
               <span className={css['codigo']}>

@@ -32,7 +32,7 @@ export function AvisoDePecas({ hoje }: { readonly hoje: Dia }) {
   return (
     <>
       {primeiro && (
-        <section className={css['aviso']} aria-label="Peças que faltam">
+        <section className={css['aviso']} data-line={10} aria-label="Peças que faltam">
           <IconAlertTriangle size={16} aria-hidden="true" />
           <p>
             <b>

@@ -26,7 +26,7 @@ export function PecasDoCarro({ codAgendamento, dia, recebido }: PecasDoCarroProp
   if (!carro) return null;
   const aqui = carro.pecas.filter(estaAqui);
   return (
-    <section className={css['noCartao']} aria-label="Peças">
+    <section className={css['noCartao']} data-stack={8} aria-label="Peças">
       {carro.semKit && <p>O cardápio não diz as peças desta revisão.</p>}
       {carro.pecas.length > 0 && (
         <ul>

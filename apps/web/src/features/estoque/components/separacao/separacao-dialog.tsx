@@ -63,7 +63,7 @@ export function SeparacaoDialog({ codConcessionaria, dia, hoje, onDia, onFechar 
         </>
       }
     >
-      <div className={css['dia']}>
+      <div className={css['dia']} data-line={8}>
         <IconButton
           label="Dia anterior"
           variant="default"

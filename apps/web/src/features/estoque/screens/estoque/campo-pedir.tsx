@@ -55,7 +55,7 @@ export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
     acao();
   };
   return (
-    <span className={css['pedir']}>
+    <span className={css['pedir']} data-line={6}>
       <input
         data-pedir
         data-mudada={linha.pedir === linha.sugerido ? undefined : ''}

@@ -188,7 +188,7 @@ export function CartaoLinha({ linha, fechada, onPedir, onMarcar, onAbrir }: Cart
   const { embalagem } = linha.explicacao;
   const { posicao, alvo } = contasDe(linha.explicacao);
   return (
-    <div className={css['cartao']}>
+    <div className={css['cartao']} data-stack={10}>
       <div data-cabeca>
         <Checkbox
           label={linha.descricao}

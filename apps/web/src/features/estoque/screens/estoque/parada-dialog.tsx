@@ -81,7 +81,7 @@ function Mandar({ outra, codOrigem, sobram, emMaos, onFeito }: MandarProps) {
     done: { title: `A caminho da ${outra.nome}: entra lá quando disserem que chegou` },
   });
   return (
-    <div className={css['trazer']}>
+    <div className={css['trazer']} data-line={8}>
       <span>
         {outra.nome}
         <span className={css['codigo']}>
@@ -124,7 +124,7 @@ function Devolver({ peca, sobram, onFeito }: DevolverProps) {
     done: { title: 'Devolução lançada: as peças saíram do estoque' },
   });
   return (
-    <div className={css['trazer']}>
+    <div className={css['trazer']} data-line={8}>
       <span>Saem do estoque sem contar como venda</span>
       <NumberInput
         aria-label="Quantas devolver"
@@ -190,7 +190,7 @@ function PararDePedir({ codPeca, onFeito }: PararProps) {
     });
   };
   return (
-    <div className={css['trazer']}>
+    <div className={css['trazer']} data-line={8}>
       <span>
         {parou
           ? 'Esta peça não é mais pedida, só para carros que a esperam'

@@ -110,7 +110,7 @@ export function Paradas({ codConcessionaria, tipo, busca }: ParadasProps) {
 
 /** A standing part on the phone. */
 const CartaoParada = ({ peca }: { readonly peca: PecaParada }) => (
-  <div className={css['cartao']}>
+  <div className={css['cartao']} data-stack={10}>
     <div>
       <strong>{peca.descricao}</strong>
       <strong className="num">{formatBRL(peca.valorCentavos)}</strong>

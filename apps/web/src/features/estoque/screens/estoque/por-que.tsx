@@ -64,7 +64,7 @@ export function PorQue({ linha, codConcessionaria, onFechar }: PorQueProps) {
         </Button>
       }
     >
-      <div className={css['motivo']}>
+      <div className={css['motivo']} data-stack={16}>
         <Contas linha={linha} />
         <section>
           <h3>Demanda por mês</h3>
@@ -251,7 +251,7 @@ function Trazer({ codPeca, outra, falta }: TrazerProps) {
     done: { title: `A caminho da ${outra.nome}: diga que chegou em Peças, na sugestão` },
   });
   return (
-    <div className={css['trazer']}>
+    <div className={css['trazer']} data-line={8}>
       <span>
         Há {inteiro(outra.emMaos)} na {outra.nome}
       </span>

@@ -12,7 +12,7 @@ function NoOrcamento({ sugestao: { valorCentavos, orcamentoCentavos } }: { reado
   if (orcamentoCentavos === null || orcamentoCentavos === 0) return <>—</>;
   const parte = Math.round((valorCentavos * 100) / orcamentoCentavos);
   return (
-    <span className={css['orcamento']}>
+    <span className={css['orcamento']} data-line={8}>
       <ProgressBar value={parte} label={`${parte}% do orçamento`} tone={1} />
       <span className={parte > 100 ? `num ${css['passa']}` : 'num'}>{parte}%</span>
     </span>
@@ -86,7 +86,7 @@ export const COLUNAS_SUGESTAO: readonly Column<Sugestao>[] = [
 
 /** A suggestion on the phone. */
 export const CartaoSugestao = ({ sugestao }: { readonly sugestao: Sugestao }) => (
-  <div className={css['cartao']}>
+  <div className={css['cartao']} data-stack={10}>
     <div>
       <strong>{sugestao.title}</strong>
       <SituacaoDaSugestao sugestao={sugestao} />

@@ -98,7 +98,7 @@ const CartaoFornecedor = ({
 }: {
   readonly fornecedor: Fornecedor;
 }) => (
-  <div className={css['cartao']}>
+  <div className={css['cartao']} data-stack={10}>
     <div>
       <b>{nome}</b>
       {orcamentoCentavos !== null && <span className="num">{formatBRL(orcamentoCentavos)}</span>}
@@ -186,7 +186,7 @@ function FormFornecedor({ codConcessionaria, fornecedor, onFechar }: FormProps) 
         </>
       }
     >
-      <div className={css['campos']}>
+      <div data-stack={12}>
         {CAMPOS.map(([campo, label]) => (
           <TextInput
             key={campo}

@@ -41,7 +41,7 @@ export function EditorDeGrupos({ grupos, problemas, aberto, onAbrir, onMudar }: 
     );
   };
   return (
-    <div className={css['grupos']}>
+    <div className={css['grupos']} data-stack={12}>
       <ol ref={lista}>
         {grupos.map((grupo, lugar) => (
           <GrupoEditado

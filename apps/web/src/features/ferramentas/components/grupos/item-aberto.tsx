@@ -93,7 +93,7 @@ export function ItemAberto(props: ItemAbertoProps) {
         value={item.linhaSugerida}
         onChange={({ target }) => mudar({ linhaSugerida: target.value })}
       />
-      <div className={css['acoes']}>
+      <div className={css['acoes']} data-wrap={8}>
         <Button icon={<IconCopy size={16} />} onClick={props.onDuplicar}>
           Duplicar item
         </Button>

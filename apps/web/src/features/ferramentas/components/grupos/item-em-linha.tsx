@@ -26,7 +26,7 @@ export function ItemEmLinha({ item, aberto, problema, pega, onAbrir }: ItemEmLin
   const { nome, codigo, tipo, fotoObrigatoria, obrigatorio } = item;
   const Icone = ICONES[tipo];
   return (
-    <div className={css['linha']} data-problema={problema !== undefined || undefined}>
+    <div className={css['linha']} data-stack={4} data-problema={problema !== undefined || undefined}>
       <Pega nome={nome || 'o item novo'} {...pega} />
       <button type="button" aria-expanded={aberto} onClick={onAbrir}>
         <Icone size={17} aria-hidden="true" />

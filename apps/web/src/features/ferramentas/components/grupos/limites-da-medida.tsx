@@ -19,7 +19,7 @@ interface LimitesDaMedidaProps {
 export function LimitesDaMedida({ item, erro, onMudar }: LimitesDaMedidaProps) {
   const abaixo = item.sentido === 'minimo' ? 'abaixo de' : 'acima de';
   return (
-    <fieldset className={css['limites']}>
+    <fieldset className={css['limites']} data-stack={12}>
       <legend className="vh">Limites da medida</legend>
       <TextInput
         label="Unidade"

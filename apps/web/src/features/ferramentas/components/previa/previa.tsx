@@ -62,7 +62,7 @@ function Resposta({ item }: { readonly item: ItemEmEdicao }) {
     );
   }
   return (
-    <span className={css['semaforo']} aria-hidden="true">
+    <span className={css['semaforo']} data-stack={6} aria-hidden="true">
       <IconCircleCheckFilled size={22} data-cor="verde" />
       <IconAlertTriangleFilled size={22} data-cor="amarelo" />
       <IconAlertOctagonFilled size={22} data-cor="vermelho" />

@@ -76,7 +76,7 @@ export const COLUNAS_DA_REGRA: readonly Column<RegraCalculo>[] = [
 
 /** A rule on the phone. */
 export const CartaoDaRegra = ({ regra }: { readonly regra: RegraCalculo }) => (
-  <div className={css['cartao']}>
+  <div className={css['cartao']} data-stack={4}>
     <div>
       <strong>Regra {regra.numero}</strong>
       <SituacaoDaRegra situacao={regra.situacao} />

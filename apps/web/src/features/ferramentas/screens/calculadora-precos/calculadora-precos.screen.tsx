@@ -83,7 +83,7 @@ function Cabeca({ como, texto }: CabecaProps) {
       actions={
         <>
           {como && (
-            <span className={css['regra']}>
+            <span className={css['regra']} data-line={8}>
               {como.aplicada ? (
                 <>
                   <TonePill tone={5}>Regra {como.aplicada.numero} em vigor</TonePill>

@@ -55,7 +55,7 @@ function Campos({ codConcessionaria, como, peca, base }: CamposProps) {
   const { url, mudar, limpar, deFato } = useEntrada();
   const entrada = como && peca && deFato(como, peca);
   return (
-    <div className={css['campos']}>
+    <div className={css['campos']} data-stack={12}>
       <div className={css['titulo']}>
         <h2>Entrada</h2>
         <button type="button" onClick={limpar}>
@@ -69,7 +69,7 @@ function Campos({ codConcessionaria, como, peca, base }: CamposProps) {
       />
       {entrada && (
         <>
-          <div className={css['par']}>
+          <div className={css['par']} data-stack={12}>
             <Select
               label="Classe"
               options={CLASSES_DE_PECA.map((classe) => ({
@@ -155,7 +155,7 @@ const TMO_INICIAL = 60;
 function MaoDeObra({ taxas }: { readonly taxas: ComoVende['regra']['taxas'] }) {
   const { url, mudar } = useEntrada();
   return (
-    <div className={css['par']}>
+    <div className={css['par']} data-stack={12}>
       <Select
         label="Mão de obra"
         placeholder="Sem mão de obra"
@@ -193,7 +193,7 @@ function ESe({ base, entrada: { classe, canal, partirDe, centavosHora, tmoMin, e
     <>
       <h2>E se?</h2>
       {partirDe === 'custo' && (
-        <div className={css['par']}>
+        <div className={css['par']} data-stack={12}>
           <Parte
             rotulo="Frete"
             hoje={base.freteBp}
@@ -215,7 +215,7 @@ function ESe({ base, entrada: { classe, canal, partirDe, centavosHora, tmoMin, e
           <FatorDoCanal hoje={base.canais[canal]} tentado={eSe.canalBp} />
         </div>
       )}
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <Select
           label="Arredondar"
           hint={`hoje ${NOME_ARREDONDAMENTO[base.arredondamento].toLowerCase()}`}

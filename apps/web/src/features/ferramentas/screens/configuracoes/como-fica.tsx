@@ -32,8 +32,8 @@ export function ComoFica({ cor, nome, logos }: ComoFicaProps) {
   const { light, dark } = brandTokens(cor);
   const Vista = vista === 'sistema' ? Sistema : Cliente;
   return (
-    <section className={css['comoFica']} aria-label="Como fica">
-      <div className={css['cabeca']}>
+    <section className={css['comoFica']} data-stack={12} aria-label="Como fica">
+      <div className={css['cabeca']} data-line={8}>
         <h2>Como fica</h2>
         <Segmented label="O que ver" items={VISTAS} value={vista} onChange={setVista} />
       </div>
@@ -59,7 +59,7 @@ const Sigla = ({ nome }: { readonly nome: string }) => (
 
 const Sistema = ({ nome }: VistaProps) => (
   <div className={css['sistema']}>
-    <div className={css['trilho']}>
+    <div className={css['trilho']} data-stack={8}>
       <Sigla nome={nome} />
       <span className={css['icone']} data-ativo>
         <IconCalendar size={15} />

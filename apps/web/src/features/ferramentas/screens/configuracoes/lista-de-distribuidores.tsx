@@ -91,7 +91,7 @@ export function ListaDeDistribuidores() {
           }}
           onOpen={abrir}
           mobileCard={(um) => (
-            <span className={css['cartao']}>
+            <span className={css['cartao']} data-stack={2}>
               <b>{um.nome}</b>
               <small>{um.hosts[0]}</small>
               <Cor cor={um.cor} />

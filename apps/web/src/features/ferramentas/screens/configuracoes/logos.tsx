@@ -16,7 +16,7 @@ const NOME = { claro: 'Para fundo claro', escuro: 'Para fundo escuro' } as const
 /** The two logos, each on its ground. They are kept the moment they are chosen. */
 export const Logos = ({ atual }: { readonly atual: ConfiguracaoDistribuidor }) => (
   <>
-    <div className={css['logos']}>
+    <div className={css['logos']} data-stack={12}>
       {FUNDOS.map((fundo) => (
         <LogoNoFundo key={fundo} fundo={fundo} atual={atual} />
       ))}
@@ -59,7 +59,7 @@ function LogoNoFundo({ fundo, atual }: LogoNoFundoProps) {
   });
   const imagem = atual.logos[fundo];
   return (
-    <div className={css['logoNoFundo']}>
+    <div className={css['logoNoFundo']} data-stack={8}>
       <div className={css['fundo']} data-fundo={fundo}>
         {imagem === null ? (
           <span>Sem logo</span>
@@ -67,7 +67,7 @@ function LogoNoFundo({ fundo, atual }: LogoNoFundoProps) {
           <img src={imagem} alt={`Logo ${NOME[fundo].toLowerCase()}`} />
         )}
       </div>
-      <div className={css['acoesDoLogo']}>
+      <div className={css['acoesDoLogo']} data-line={6}>
         <b>{NOME[fundo]}</b>
         <input
           ref={arquivo}

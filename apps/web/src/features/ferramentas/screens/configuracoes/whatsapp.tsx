@@ -79,14 +79,14 @@ function Numero({ codDistribuidor, atual }: WhatsAppProps & { readonly atual: Wh
     />
   );
   return (
-    <div className={css['whatsapp']}>
+    <div className={css['whatsapp']} data-stack={12}>
       <Checkbox
         label="Enviar lembretes e horários abertos por WhatsApp"
         description="Desligado, eles saem por SMS ou e-mail, e o WhatsApp é só um link que a pessoa abre"
         checked={editado.ligado}
         onChange={({ target }) => mudar({ ligado: target.checked })}
       />
-      <div className={css['campos']}>
+      <div className={css['campos']} data-stack={12}>
         <TextInput
           label="Identificador do número (phone number ID)"
           inputMode="numeric"

@@ -27,7 +27,7 @@ export function CamposDoGerador({ gerador, erroDoNome }: CamposDoGeradorProps) {
   const { campos, mudar, comecarDe } = gerador;
   const alcances = useOpcoesDeAlcance();
   return (
-    <div className={css['campos']}>
+    <div className={css['campos']} data-stack={16}>
       <div className={css['inteiro']}>
         <Segmented label="Começar de" items={DE_ONDE} value={campos.origem} onChange={comecarDe} />
       </div>

@@ -88,10 +88,10 @@ function Formulario({ modelos }: { readonly modelos: Parameters<typeof useGerado
     });
   };
   return (
-    <div className={css['corpo']}>
+    <div className={css['corpo']} data-stack={32}>
       <form noValidate onSubmit={onSubmit}>
         <CamposDoGerador gerador={gerador} erroDoNome={erro} />
-        <div className={css['fim']}>
+        <div className={css['fim']} data-line={12}>
           <Button
             variant="primary"
             size="md"

@@ -123,14 +123,14 @@ interface FaltasProps {
 function Faltas({ grupos, problemas, onAbrir }: FaltasProps) {
   if (grupos.length === 0)
     return (
-      <p className={css['faltas']} role="alert">
+      <p className={css['faltas']} data-line={8} role="alert">
         <IconAlertCircle size={17} aria-hidden="true" /> O modelo precisa de ao menos um grupo
       </p>
     );
   const primeiro = problemas.find(({ idItem }) => idItem !== null);
   if (problemas.length === 0) return null;
   return (
-    <p className={css['faltas']} role="alert">
+    <p className={css['faltas']} data-line={8} role="alert">
       <IconAlertCircle size={17} aria-hidden="true" />
       {problemas.length === 1 ? 'Falta corrigir 1 coisa' : `Falta corrigir ${problemas.length} coisas`} antes
       de publicar
@@ -147,7 +147,7 @@ interface LadoProps {
 function Lado({ form, versoes }: LadoProps) {
   const [nome, grupos] = useWatch({ control: form.control, name: ['nome', 'grupos'] });
   return (
-    <div className={css['lado']}>
+    <div className={css['lado']} data-stack={20}>
       <Previa titulo={nome} grupos={grupos} />
       <Versoes versoes={versoes} />
     </div>

@@ -149,7 +149,7 @@ export function ListaDeModelos() {
 }
 
 const Cartao = ({ modelo }: { readonly modelo: ModeloChecklist }) => (
-  <span className={css['cartao']}>
+  <span className={css['cartao']} data-stack={6}>
     <b>{modelo.nome}</b>
     <small>
       {NOME_TIPO_CHECKLIST[modelo.tipo]} · {alcanceDe(modelo)} ·{' '}

@@ -65,7 +65,7 @@ export function PainelDaIntegracao({ status, celula, agora, onFechar }: PainelPr
         )
       }
     >
-      <div className={css['painel']}>
+      <div className={css['painel']} data-stack={12}>
         <TonePill tone={TOM_DO_ESTADO[celula.estado]}>{estadoEmPalavras(celula, integracao, agora)}</TonePill>
         {motivo !== null && (
           <p data-tone="late" role="note">

@@ -21,7 +21,7 @@ export function Fotos({ arquivos, fotos, de }: FotosProps) {
   const nome = `${fotos.some(isVideo) ? 'Fotos e vídeos' : 'Fotos'}: ${de}`;
   return (
     <>
-      <ul className={css['fotos']} aria-label={nome}>
+      <ul className={css['fotos']} data-wrap={8} aria-label={nome}>
         {fotos.map((codMidia, i) => (
           <li key={codMidia}>
             <button

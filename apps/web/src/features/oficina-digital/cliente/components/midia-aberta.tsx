@@ -22,7 +22,7 @@ export function FotoAberta({ midia: { endereco, token }, nome }: FotoAbertaProps
   if (!falhou)
     return <img ref={imagem} src={src} alt={nome} loading="lazy" decoding="async" onError={onError} />;
   return (
-    <p className={css['nada']}>
+    <p className={css['nada']} data-stack={10}>
       <IconPhotoOff size={28} aria-hidden="true" />
       Não foi possível abrir esta foto. Feche e tente de novo.
     </p>
@@ -45,7 +45,7 @@ export function VideoAberto({ midia: { endereco, token }, capa, nome, naTela }: 
   }, [naTela]);
   if (falhou) {
     return (
-      <p className={css['nada']}>
+      <p className={css['nada']} data-stack={10}>
         <IconVideoOff size={28} aria-hidden="true" />
         Este aparelho não conseguiu tocar o vídeo.
         <a href={src} download>

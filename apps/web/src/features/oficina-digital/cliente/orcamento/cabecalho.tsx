@@ -11,7 +11,7 @@ import css from './cabecalho.module.css';
 export function Cabecalho({ orcamento }: { readonly orcamento: OrcamentoPublico }) {
   const { cliente, veiculo, resumo, numero, validoAte, consultor, concessionaria } = orcamento;
   return (
-    <section className={css['cabecalho']} aria-labelledby="saudacao">
+    <section className={css['cabecalho']} data-stack={12} aria-labelledby="saudacao">
       <h1 id="saudacao">Olá, {cliente}!</h1>
       <p className={css['frase']}>
         A inspeção do seu {veiculo.modelo} na {concessionaria.nome} está pronta. Veja o que encontramos e
@@ -22,7 +22,7 @@ export function Cabecalho({ orcamento }: { readonly orcamento: OrcamentoPublico 
         <b>{veiculo.modelo}</b>
         {veiculo.km !== null && <span className="num">{veiculo.km.toLocaleString('pt-BR')} km</span>}
       </p>
-      <ul className={css['resumo']} aria-label="Resumo da inspeção">
+      <ul className={css['resumo']} data-stack={8} aria-label="Resumo da inspeção">
         {(['vermelho', 'amarelo', 'verde'] as const).map((urgencia) => (
           <li key={urgencia} data-zero={resumo[urgencia] === 0 || undefined}>
             <SinalDeUrgencia urgencia={urgencia} size={22} />

@@ -33,6 +33,7 @@ export function Cartao(props: CartaoProps) {
   return (
     <li
       className={css['cartao']}
+      data-stack={12}
       id={`bloco-${bloco.chave}`}
       data-estado={estado}
       data-cobrado={cobrado || undefined}
@@ -74,7 +75,7 @@ export function Cartao(props: CartaoProps) {
 function Decidido({ linhas }: { readonly linhas: readonly LinhaPublica[] }) {
   const aprovada = linhas.find(({ decisao }) => decisao === 'aprovado');
   return (
-    <p className={css['decidido']} data-tone={aprovada ? 5 : 'neutral'}>
+    <p className={css['decidido']} data-line={8} data-tone={aprovada ? 5 : 'neutral'}>
       {aprovada ? <IconCheck size={18} aria-hidden="true" /> : <IconClock size={18} aria-hidden="true" />}
       {aprovada ? 'Você já aprovou' : 'Você deixou para depois'}
       {aprovada && linhas.length > 1 && `: ${aprovada.descricao}`}

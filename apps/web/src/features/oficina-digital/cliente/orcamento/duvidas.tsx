@@ -82,7 +82,7 @@ function Pergunta({ token, codLinha, de, onPagina, onFechar }: PerguntaProps) {
     onFechar();
   };
   return (
-    <form className={css['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className={css['form']} data-stack={10} onSubmit={(event) => void onSubmit(event)} noValidate>
       <Textarea
         label={de ? `Sua pergunta sobre ${de}` : 'Sua pergunta'}
         ref={focar}
@@ -96,7 +96,7 @@ function Pergunta({ token, codLinha, de, onPagina, onFechar }: PerguntaProps) {
           {fraseDe(erro)}
         </p>
       )}
-      <div className={css['botoes']}>
+      <div className={css['botoes']} data-wrap={8}>
         <Button size="lg" variant="subtle" onClick={onFechar}>
           Cancelar
         </Button>

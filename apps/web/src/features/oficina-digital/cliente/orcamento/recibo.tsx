@@ -33,9 +33,9 @@ export function Recibo({ token, pagina, recado, onPagina }: ReciboProps) {
   );
   const aprovou = aprovadas.length > 0;
   return (
-    <div className={css['recibo']}>
+    <div className={css['recibo']} data-stack={16}>
       {recado && <Recado frase={recado} />}
-      <div className={css['cabeca']} data-tone={aprovou ? 5 : 'neutral'}>
+      <div className={css['cabeca']} data-stack={8} data-tone={aprovou ? 5 : 'neutral'}>
         {aprovou ? (
           <IconCircleCheckFilled size={56} aria-hidden="true" />
         ) : (

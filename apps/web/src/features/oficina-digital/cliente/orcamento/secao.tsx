@@ -30,7 +30,7 @@ export function Secao({ secao, respostas, cobrados, onResposta, ...resto }: Seca
         {titulo}
       </h2>
       <p className={css['frase']}>{frase}</p>
-      <ul className={css['cartoes']}>
+      <ul data-stack={12}>
         {secao.blocos.map((bloco) => (
           <Cartao
             key={bloco.chave}

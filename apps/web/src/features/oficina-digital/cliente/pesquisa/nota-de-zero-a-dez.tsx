@@ -16,7 +16,7 @@ export function NotaDeZeroADez({ pergunta, nota, erro, onNota }: NotaProps) {
   return (
     <fieldset className={css['nota']} aria-describedby={erro && `${nome}-erro`}>
       <legend>{pergunta}</legend>
-      <div className={css['notas']}>
+      <div className={css['notas']} data-stack={8}>
         {NOTAS.map((cada) => (
           <label key={cada}>
             <input

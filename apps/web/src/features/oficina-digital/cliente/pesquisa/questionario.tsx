@@ -45,7 +45,12 @@ export function Questionario({ token, pesquisa, onRespondida, onVenceu }: Questi
     if (fim === 'venceu') onVenceu();
   };
   return (
-    <form className={css['questionario']} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form
+      className={css['questionario']}
+      data-stack={24}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+    >
       <div>
         <h1>Como foi, {pesquisa.cliente}?</h1>
         <p className={css['frase']}>

@@ -39,7 +39,7 @@ export function Resultado({ codigo, conferida }: ResultadoProps) {
       aria-live="polite"
       aria-labelledby="resultado"
     >
-      <div className={css['selo']}>
+      <div className={css['selo']} data-line={12}>
         {confere ? (
           <IconShieldCheckFilled size={40} aria-hidden="true" />
         ) : (

@@ -41,12 +41,12 @@ export function VerificacaoPage({ codigoDoEndereco }: { readonly codigoDoEnderec
   const desconhecido = isApiError(erro) && erro.status === 404;
   return (
     <Moldura>
-      <div className={css['verificacao']}>
+      <div className={css['verificacao']} data-stack={16}>
         <h1>Conferir aprovação</h1>
         <p className={css['frase']}>
           Digite o código do comprovante para ver se o que foi aprovado continua exatamente como foi assinado.
         </p>
-        <form className={css['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <form className={css['form']} data-stack={12} onSubmit={(event) => void onSubmit(event)} noValidate>
           <TextInput
             label="Código do comprovante"
             className={css['codigo']}

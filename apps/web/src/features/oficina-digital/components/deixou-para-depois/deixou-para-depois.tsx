@@ -31,7 +31,7 @@ export function DeixouParaDepois({ placa, observacao, onObservacao }: DeixouPara
   });
   if (normal === '' || data.length === 0) return null;
   return (
-    <fieldset className={css['depois']}>
+    <fieldset className={css['depois']} data-stack={8}>
       <legend>Este carro deixou para depois</legend>
       <p>Marque o que oferecer nesta visita: vai para a observação.</p>
       {data.map((oportunidade) => (

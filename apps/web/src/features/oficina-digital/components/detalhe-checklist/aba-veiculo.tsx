@@ -7,7 +7,7 @@ import { MapaDeDanos } from './mapa-de-danos.tsx';
 export function AbaVeiculo({ checklist }: { readonly checklist: Checklist }) {
   const { danos, assinatura, cliente, chassi } = checklist;
   return (
-    <div className={css['veiculo']}>
+    <div className={css['veiculo']} data-stack={16}>
       {chassi && (
         <p>
           Chassi{' '}

@@ -44,12 +44,12 @@ export function MapaDeDanos({ danos }: { readonly danos: readonly Dano[] }) {
   const numerados = danos.map((dano, index) => ({ ...dano, numero: index + 1 }));
   return (
     <>
-      <div className={css['mapa']}>
+      <div className={css['mapa']} data-wrap={12}>
         {[...Map.groupBy(numerados, ({ vista }) => vista)].map(([vista, deles]) => (
           <Lado key={vista} vista={vista} danos={deles} />
         ))}
       </div>
-      <ol className={css['lista']}>
+      <ol className={css['lista']} data-stack={8}>
         {numerados.map(({ numero, tipo, vista, nota }) => (
           <li key={numero}>
             <span className={css['numero']} aria-hidden="true">

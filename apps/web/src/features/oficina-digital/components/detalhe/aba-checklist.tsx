@@ -15,7 +15,7 @@ const RESULTADOS: Readonly<Record<Resultado, string>> = {
 export function AbaChecklist({ checklist }: { readonly checklist: Checklist }) {
   const { contagem, modeloChecklist, mecanico, observacao, itens } = checklist;
   return (
-    <div className={css['checklist']}>
+    <div className={css['checklist']} data-stack={10}>
       <p className={css['sobre']}>
         <b>{modeloChecklist}</b>
         {mecanico && ` · ${mecanico.nome}`}

@@ -18,7 +18,7 @@ export function AbaFotos({ checklist }: { readonly checklist: Checklist }) {
   }
   return (
     <>
-      <ul className={css['fotos']}>
+      <ul className={css['fotos']} data-stack={10}>
         {midias.map((cada, index) => (
           <li key={cada.codMidia}>
             <button type="button" onClick={() => setAberta(index)}>

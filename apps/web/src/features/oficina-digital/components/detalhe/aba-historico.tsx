@@ -35,7 +35,7 @@ export function AbaHistorico({ orcamento }: { readonly orcamento: Orcamento }) {
   if (!data) return <Skeleton variant="text" />;
   const quando = (instante: string): string => diaEHora(instante, fuso, serverNow());
   return (
-    <div className={css['historico']}>
+    <div className={css['historico']} data-stack={12}>
       {data.aprovacoes.length > 0 && <Aprovacoes aprovacoes={data.aprovacoes} quando={quando} />}
       <Linha eventos={data.eventos} quando={quando} />
       {data.versoes.length > 0 && <Versoes versoes={data.versoes} quando={quando} />}

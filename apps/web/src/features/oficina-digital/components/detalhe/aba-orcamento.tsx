@@ -73,7 +73,7 @@ function Linha({ linha }: { readonly linha: LinhaOrcamento }) {
 function Item({ linha }: { readonly linha: LinhaOrcamento }) {
   const detalhe = linha.medida ?? linha.nota ?? (linha.codigo ? `Cód. ${linha.codigo}` : null);
   return (
-    <div className={css['item']}>
+    <div className={css['item']} data-line={12}>
       <Urgencia cor={linha.urgencia} />
       <div>
         <b>{linha.descricao}</b>

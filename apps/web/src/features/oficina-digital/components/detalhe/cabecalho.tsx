@@ -22,7 +22,7 @@ interface CabecalhoProps {
 export function Cabecalho({ de }: CabecalhoProps) {
   const { modelo, cliente, telefone } = de;
   return (
-    <div className={css['quem']}>
+    <div className={css['quem']} data-line={12}>
       <PlateChip size="lg">{placaOuChassi(de)}</PlateChip>
       <div>
         <h2>{modelo}</h2>

@@ -19,7 +19,7 @@ export function Duvidas({ orcamento }: { readonly orcamento: Orcamento }) {
   const sobre = ({ codLinha }: Duvida): string | null =>
     itens.find((linha) => linha.codLinha === codLinha)?.descricao ?? null;
   return (
-    <section className={css['duvidas']} aria-label="Perguntas do cliente">
+    <section className={css['duvidas']} data-stack={8} aria-label="Perguntas do cliente">
       {duvidas.map((duvida) => (
         <article key={duvida.codPergunta} data-respondida={duvida.resposta !== null || undefined}>
           <Pergunta duvida={duvida} sobre={sobre(duvida)} />
@@ -61,7 +61,7 @@ function Responder({ codPergunta }: { readonly codPergunta: number }) {
     mutate({ params: { codPergunta }, body: { resposta: resposta.trim() } });
   };
   return (
-    <form className={css['responder']} onSubmit={onSubmit}>
+    <form className={css['responder']} data-stack={8} onSubmit={onSubmit}>
       <Textarea
         label="Resposta"
         rows={2}

@@ -20,13 +20,13 @@ export function Foto({ midia, alt, mini = false }: FotoProps) {
   const video = isTipoDeVideo(midia.tipo);
   if (isError) {
     return (
-      <span className={css['falta']}>
+      <span className={css['falta']} data-stack={6}>
         {video ? <IconVideo size={22} aria-hidden="true" /> : <IconPhotoOff size={22} aria-hidden="true" />}
         {video && mini ? 'Vídeo' : `${video ? 'Vídeo' : 'Foto'} indisponível`}
       </span>
     );
   }
-  if (!data) return <span className={css['falta']} aria-busy="true" />;
+  if (!data) return <span className={css['falta']} data-stack={6} aria-busy="true" />;
   if (video && !mini) return <Video codMidia={midia.codMidia} arquivo={data} alt={alt} />;
   const proporcao = (midia.largura ?? 4) / (midia.altura ?? 3);
   return (

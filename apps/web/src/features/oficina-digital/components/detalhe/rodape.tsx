@@ -40,7 +40,7 @@ export function Rodape({ orcamento }: { readonly orcamento: Orcamento }) {
           ]}
         />
       </div>
-      <div className={css['acoes']}>
+      <div className={css['acoes']} data-line={8}>
         <Falar telefone={orcamento.telefone} cliente={orcamento.cliente} />
         {outras.length > 0 && (
           <MenuButton

@@ -23,7 +23,7 @@ export function Video({ codMidia, arquivo, alt }: VideoProps) {
   useEffect(() => mostrarArquivo(video.current, capa, 'poster'), [capa]);
   if (falhou) {
     return (
-      <span className={css['falta']}>
+      <span className={css['falta']} data-stack={6}>
         <IconVideoOff size={22} aria-hidden="true" />
         Este navegador não toca o formato deste vídeo.
         <Button size="sm" onClick={() => saveAs({ blob: arquivo, nome: `video-${codMidia.slice(0, 8)}` })}>

@@ -36,7 +36,7 @@ export function Visor({ midias, inicial, nomeDe, onClose }: VisorProps) {
   const titulo = varias ? `${nomeDe(midia)} — ${aberta + 1} de ${midias.length}` : nomeDe(midia);
   return (
     <Dialog opened onClose={onClose} title={titulo} size="lg">
-      <div className={css['visor']}>
+      <div className={css['visor']} data-line={8}>
         {varias && (
           <IconButton label="Foto anterior" size={44} onClick={() => onPasso(-1)}>
             <IconChevronLeft size={22} />

@@ -73,7 +73,7 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
         });
       }}
     >
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <TextInput
           label="Quem decidiu"
           required
@@ -81,7 +81,7 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
           value={nome}
           onChange={({ target }) => setNome(target.value)}
         />
-        <div className={css['como']}>
+        <div className={css['como']} data-stack={4}>
           <span aria-hidden="true">Como respondeu</span>
           <Segmented label="Como respondeu" items={CANAIS} value={canal} onChange={setCanal} />
         </div>
@@ -99,7 +99,7 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
         />
       )}
       {pendentes.length > 1 && (
-        <div className={css['tudo']}>
+        <div className={css['tudo']} data-wrap={8}>
           <Button onClick={() => setEscolhas(decidirTudo(pendentes, escolhas, 'aprovado'))}>
             Aprovar tudo
           </Button>

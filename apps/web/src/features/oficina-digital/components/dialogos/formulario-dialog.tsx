@@ -57,8 +57,8 @@ export function FormularioDialog(props: FormularioDialogProps) {
         </>
       }
     >
-      <form id={FORM} className={css['formulario']} noValidate onSubmit={onSubmit}>
-        <p className={css['sobre']}>
+      <form id={FORM} data-stack={12} noValidate onSubmit={onSubmit}>
+        <p className={css['sobre']} data-line={12}>
           <PlateChip size="md">{placaOuChassi(cartao)}</PlateChip>
           <span>
             <b>{cartao.cliente}</b>

@@ -13,7 +13,7 @@ export interface Enviado {
 /** The customer's link, to be copied or opened in WhatsApp: it is shown this once. */
 export function LinkEnviado({ link, whatsapp }: Enviado) {
   return (
-    <div className={css['formulario']}>
+    <div data-stack={12}>
       <TextInput
         label="Link do cliente"
         hint="Copie agora: por segurança ele não aparece de novo"

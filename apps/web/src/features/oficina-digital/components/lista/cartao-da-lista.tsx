@@ -24,7 +24,7 @@ export function CartaoDaLista({
   valor,
 }: CartaoDaListaProps) {
   return (
-    <div className={css['cartao']}>
+    <div className={css['cartao']} data-stack={6}>
       <span>
         {placa}
         <small className="num">{quando}</small>

@@ -14,7 +14,9 @@ export function PeComTotais({ label, totais, children }: PeComTotaisProps) {
   return (
     <footer className={css['pe']} aria-label={label}>
       <Totais totais={totais} />
-      <div className={css['acoes']}>{children}</div>
+      <div className={css['acoes']} data-wrap={8}>
+        {children}
+      </div>
     </footer>
   );
 }

@@ -78,8 +78,8 @@ function Resposta({ resposta, fuso }: { readonly resposta: PesquisaRespondida; r
     return estrelas === undefined ? [] : [{ aspecto, estrelas }];
   });
   return (
-    <div className={css['resposta']}>
-      <div className={css['quem']}>
+    <div className={css['resposta']} data-stack={12}>
+      <div className={css['quem']} data-line={8}>
         <PlateChip size="md">{placaOuChassi({ ...resposta, chassi: null })}</PlateChip>
         <span>
           <b>{modelo}</b>

@@ -38,7 +38,7 @@ export function Envio({ orcamento, condicoes }: EnvioProps) {
   const encerrado = destinoDe(estado) === null;
   return (
     <section className={css['envio']} aria-label="Envio ao cliente">
-      <div className={css['rolagem']}>
+      <div className={css['rolagem']} data-stack={16}>
         {enviadoEm !== null && <Situacao orcamento={orcamento} />}
         <CamposDasCondicoes condicoes={condicoes} disabled={encerrado} />
         {podeEnviar(estado) ? (
@@ -69,7 +69,7 @@ function Situacao({ orcamento }: { readonly orcamento: Orcamento }) {
   const { enviadoEm, vistoEm, validoAte, versaoEnviada } = orcamento;
   const { fuso } = useConcessionaria();
   return (
-    <div className={css['situacao']}>
+    <div className={css['situacao']} data-line={6}>
       <p>
         <Entrega cartao={orcamento} /> <b>Versão {versaoEnviada}</b>
         {enviadoEm && ` enviada ${diaEHora(enviadoEm, fuso, serverNow())}`}
@@ -90,7 +90,7 @@ function CamposDasCondicoes({ condicoes, disabled }: CamposDasCondicoesProps) {
   const { valores, erros, mudar, salvar, estado, frase } = condicoes;
   const aoSair = (): void => void salvar();
   return (
-    <fieldset className={css['campos']} disabled={disabled}>
+    <fieldset className={css['campos']} data-stack={12} disabled={disabled}>
       <legend>Condições</legend>
       <TextInput
         label="Pagamento"
@@ -100,7 +100,7 @@ function CamposDasCondicoes({ condicoes, disabled }: CamposDasCondicoesProps) {
         onChange={({ target }) => mudar({ condicoesPagamento: target.value })}
         onBlur={aoSair}
       />
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <DatePicker
           label="Início previsto"
           disabled={disabled}
@@ -129,7 +129,7 @@ function CamposDasCondicoes({ condicoes, disabled }: CamposDasCondicoesProps) {
         onChange={({ target }) => mudar({ observacao: target.value })}
         onBlur={aoSair}
       />
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <MaskedInput
           label="Telefone"
           inputMode="tel"
@@ -176,7 +176,7 @@ function CamposDoEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
   const pedeMotivo = isMotivoPedido(orcamento);
   const validadeErrada = isValidadeErrada(condicoes);
   return (
-    <fieldset className={css['campos']}>
+    <fieldset className={css['campos']} data-stack={12}>
       <legend>{novamente ? 'Enviar de novo' : 'Envio'}</legend>
       <CanaisDeEnvio
         canais={envio.canais}
@@ -217,7 +217,7 @@ function CamposDoEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
 function BotaoDeEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
   const faltaMotivo = isMotivoPedido(orcamento) && envio.motivo.trim() === '';
   return (
-    <div className={css['enviar']}>
+    <div className={css['enviar']} data-stack={8}>
       {envio.erro && (
         <p className={css['erro']} role="alert">
           {envio.erro}

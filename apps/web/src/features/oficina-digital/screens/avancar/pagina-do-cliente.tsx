@@ -37,12 +37,12 @@ export function PaginaDoCliente({ orcamento, validadeDias }: PaginaDoClienteProp
   return (
     <ScrollRegion className={css['cliente']} label="Como o cliente vê">
       <h2>Como o cliente vê</h2>
-      <div className={css['pagina']}>
+      <div className={css['pagina']} data-stack={12}>
         <p className={css['marca']}>
           <b>{nome}</b> {!nome.startsWith(empresa) && empresa}
         </p>
         <h3>Olá, {primeiroNome}!</h3>
-        <p className={css['carro']}>
+        <p className={css['carro']} data-line={10}>
           <PlateChip size="md">{placaOuChassi(orcamento)}</PlateChip> {modelo}
         </p>
         <Semaforo verde={verde} amarelo={amarelo} vermelho={vermelho} />
@@ -86,7 +86,7 @@ function Proposta({ bloco, midias }: PropostaProps) {
       {linha.porQue && <p>{linha.porQue}</p>}
       {linha.medida && <p className={css['fraco']}>Medimos {linha.medida}</p>}
       {fotos.length > 0 && (
-        <div className={css['fotos']}>
+        <div className={css['fotos']} data-stack={6}>
           {fotos.map((midia) => (
             <Foto
               key={midia.codMidia}

@@ -56,6 +56,7 @@ export const Cartao = memo(function Cartao({ cartao, selecionado, pulsa, index, 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside is the control; the card is what one grabs
     <article
       className={css['cartao']}
+      data-stack={8}
       data-orcamento={cartao.codOrcamento}
       data-selecionado={selecionado || undefined}
       data-pulsa={pulsa || undefined}
@@ -65,7 +66,7 @@ export const Cartao = memo(function Cartao({ cartao, selecionado, pulsa, index, 
       onContextMenu={onContextMenu}
       onDoubleClick={() => gestos.onSeguir(cartao)}
     >
-      <div className={css['topo']}>
+      <div className={css['topo']} data-line={6}>
         {cartao.estado === 'novo' && <i className={css['novo']} title="Ainda não iniciado" />}
         <PlateChip size="md">{placaOuChassi(cartao)}</PlateChip>
         {cartao.codOrcamentoBase !== null && (
@@ -102,7 +103,7 @@ function Pe({ cartao }: { readonly cartao: OrcamentoCartao }) {
       ) : (
         <span className={css['fraco']}>{semPrecoEmPalavras(semPreco)}</span>
       )}
-      <span className={css['sinais']}>
+      <span className={css['sinais']} data-line={8}>
         {fotos > 0 && estado === 'novo' && (
           <span className={css['fotos']}>
             <IconCamera size={15} aria-hidden="true" />
@@ -138,7 +139,7 @@ function Avisos({ cartao }: { readonly cartao: OrcamentoCartao }) {
   const expirado = estado === 'expirado';
   if (!perguntas && !editandoPor && !aguardaAutorizacao && !faltaPreco && !pronto && !expirado) return null;
   return (
-    <div className={css['avisos']}>
+    <div className={css['avisos']} data-wrap={4}>
       {perguntas > 0 && (
         <span data-tone="2">
           <IconMessageCircleQuestion size={14} aria-hidden="true" />

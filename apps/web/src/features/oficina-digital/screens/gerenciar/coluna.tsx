@@ -61,7 +61,7 @@ export function Coluna(props: ColunaProps) {
       onDragLeave={onDragLeave}
       onDrop={onDrop}
     >
-      <header className={css['cabeca']}>
+      <header className={css['cabeca']} data-line={8}>
         <i aria-hidden="true" />
         <h2>{nome}</h2>
         <span className="num">{cartoes.length}</span>

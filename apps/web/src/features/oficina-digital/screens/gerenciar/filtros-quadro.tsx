@@ -41,7 +41,7 @@ export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
     >
       <SecaoDeVisoes tela="orcamentos" vista={vista} />
       <FilterSection title="Criado">
-        <div className={css['campos']}>
+        <div className={css['campos']} data-stack={10}>
           <DatePicker label="De" value={url.de ?? null} onChange={(de) => patch({ de: de ?? undefined })} />
           <DatePicker
             label="Até"
@@ -84,7 +84,7 @@ export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
         ))}
       </FilterSection>
       <FilterSection title="Valor">
-        <div className={css['campos']}>
+        <div className={css['campos']} data-stack={10}>
           <NumberInput
             label="A partir de (R$)"
             inputSize="sm"

@@ -73,7 +73,7 @@ export function Quadro({ quadro }: { readonly quadro: QuadroDaTela }) {
           />
         </div>
       )}
-      <div className={css['quadro']} data-detalhe={url.orcamento > 0 || undefined}>
+      <div className={css['quadro']} data-stack={10} data-detalhe={url.orcamento > 0 || undefined}>
         {visiveis.map((coluna) => {
           const cartoes = colunas.get(coluna) ?? NENHUM;
           return (

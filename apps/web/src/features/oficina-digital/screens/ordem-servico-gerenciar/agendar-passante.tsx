@@ -87,12 +87,12 @@ export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
         <b>{ordem.cliente}</b> · {ordem.modelo} · OS {ordem.numeroOs}
       </p>
       {lotado !== null && (
-        <p className={css['aviso']} data-tone="late" role="alert">
+        <p className={css['aviso']} data-line={8} data-tone="late" role="alert">
           <IconAlertTriangle size={16} />
           {lotado}
         </p>
       )}
-      <div className={css['campos']}>
+      <div data-stack={12}>
         {contato.campos}
         <Select
           label="Serviço"

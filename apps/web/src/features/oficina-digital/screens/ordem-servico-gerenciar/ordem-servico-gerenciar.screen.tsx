@@ -227,9 +227,9 @@ function menuDe(ordem: OrdemServico, onAbrir: (aberto: Aberto) => void): readonl
 
 function CartaoDaOrdem({ ordem, onAbrir }: PassoProps) {
   return (
-    <div className={css['cartao']}>
-      <button type="button" className={css['cartao']} onClick={() => abrir(ordem, onAbrir)}>
-        <span className={css['linha']}>
+    <div className={css['cartao']} data-stack={6}>
+      <button type="button" className={css['cartao']} data-stack={6} onClick={() => abrir(ordem, onAbrir)}>
+        <span className={css['linha']} data-line={8}>
           <PlateChip size="md">{placaOuChassi(ordem)}</PlateChip>
           <small className="num">OS {ordem.numeroOs}</small>
           <Idade ordem={ordem} />

@@ -77,7 +77,7 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
       <p className={css['resumo']}>
         <b>{placaOuChassi(ordem)}</b> · {ordem.cliente} · {ordem.modelo}
       </p>
-      <div className={css['procura']}>
+      <div className={css['procura']} data-stack={12}>
         <DatePicker label="Dia" value={dia} today={hoje} onChange={(outro) => setDia(outro ?? dia)} />
         <SearchInput label="Placa ou cliente" value={texto} onChange={setTexto} />
       </div>

@@ -21,7 +21,7 @@ export function CartoesDasLinhas({ orcamento, linhas, onAbrir }: CartoesDasLinha
       <EmptyState title="Nenhum item ainda.">Busque uma peça ou crie a linha pelo checklist.</EmptyState>
     );
   return (
-    <ul className={css['cartoes']}>
+    <ul className={css['cartoes']} data-stack={8}>
       {linhas.linhas.map((linha) => (
         <li key={linha.codLinha} data-linha={linha.codLinha}>
           <button type="button" onClick={() => onAbrir(linha.codLinha)}>

@@ -102,7 +102,7 @@ function Item({ cada, cobra, editavel, onCriar, onAmpliar }: ItemProps) {
       {anterior?.limiteNoKm != null && (
         <p className="num">limite em ~{anterior.limiteNoKm.toLocaleString('pt-BR')} km</p>
       )}
-      <div className={css['fotos']}>
+      <div className={css['fotos']} data-line={6}>
         {midias.map((midia, at) => (
           <button
             key={midia.codMidia}

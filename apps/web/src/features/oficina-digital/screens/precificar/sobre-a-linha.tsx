@@ -70,7 +70,7 @@ function NaoSalvo({ linha, rascunho, gestos }: NaoSalvoProps) {
   const conflito = estado === 'conflito';
   const campos = Object.keys(mudanca);
   return (
-    <div className={css['naoSalvo']} role="alert">
+    <div className={css['naoSalvo']} data-stack={6} role="alert">
       <span>
         <IconCloudOff size={14} aria-hidden="true" /> {frase}
       </span>

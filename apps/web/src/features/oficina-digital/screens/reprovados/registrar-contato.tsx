@@ -82,7 +82,7 @@ export function RegistrarContato({ oportunidade, hoje, acoes, onClose }: Registr
         </>
       }
     >
-      <form id={FORM} className={css['contato']} noValidate onSubmit={onSubmit}>
+      <form id={FORM} className={css['contato']} data-stack={12} noValidate onSubmit={onSubmit}>
         <p>
           <PlateChip size="md">{nome}</PlateChip>
           <span>
@@ -93,7 +93,7 @@ export function RegistrarContato({ oportunidade, hoje, acoes, onClose }: Registr
           </span>
           <Falar telefone={registro.telefone} cliente={registro.cliente} />
         </p>
-        <div className={css['outras']}>
+        <div data-wrap={8}>
           {acoes.map(({ id, label, icon, onSelect }) => (
             <Button
               key={id}
@@ -108,7 +108,7 @@ export function RegistrarContato({ oportunidade, hoje, acoes, onClose }: Registr
           ))}
         </div>
         {conflito && (
-          <div className={css['erro']} role="alert">
+          <div className={css['erro']} data-line={8} role="alert">
             {conflito.frase}
             <Button onClick={() => verAtual(conflito.atual)}>Ver como está agora</Button>
           </div>

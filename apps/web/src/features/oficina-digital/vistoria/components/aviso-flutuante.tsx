@@ -11,7 +11,7 @@ export function AvisoFlutuante() {
   const guarda = useStore(guardaStore);
   const nova = useStore(novaVersaoStore);
   return (
-    <div className={css['avisos']} aria-live="polite">
+    <div className={css['avisos']} data-stack={8} aria-live="polite">
       {guarda === 'falhou' && (
         <p data-tone="late">
           Este aparelho está sem espaço: a última foto ou resposta não ficou guardada. Libere espaço e faça de

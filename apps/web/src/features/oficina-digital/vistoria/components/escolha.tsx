@@ -14,7 +14,7 @@ export function Escolha<T extends string>(props: EscolhaProps<T>) {
   const { titulo, opcoes, valor, colunas = 1, onChange } = props;
   const nome = useId();
   return (
-    <fieldset className={css['escolha']} data-colunas={colunas}>
+    <fieldset className={css['escolha']} data-stack={8} data-colunas={colunas}>
       <legend>{titulo}</legend>
       {opcoes.map((opcao) => (
         <label key={opcao.id}>

@@ -53,14 +53,14 @@ export function FotoAberta({ chave, foto, nome, onClose }: FotoAbertaProps) {
         </>
       }
     >
-      <div className={css['aberta']}>
+      <div className={css['aberta']} data-stack={12}>
         {foto.daqui && foto.foto.impedimento !== null && (
           <p className={css['motivo']} data-tone="late" role="alert">
             {foto.foto.impedimento}
           </p>
         )}
         {foto.daqui && !video && (
-          <div className={css['ferramentas']}>
+          <div className={css['ferramentas']} data-line={8}>
             <Segmented label="Desenhar" items={FORMAS} value={forma} onChange={setForma} />
             <Button
               variant="subtle"

@@ -26,7 +26,7 @@ export function Impedidas({ vistorias, fotos }: ImpedidasProps) {
   });
   if (impedidas.length + terminadas.length === 0) return null;
   return (
-    <ul className={css['impedidas']}>
+    <ul className={css['impedidas']} data-stack={10}>
       {impedidas.map(({ vistoria, motivo }) => (
         <Impedida key={vistoria.chave} vistoria={vistoria} motivo={motivo} />
       ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import type { Vistoria } from '../model/vistoria.ts';
-import css from './sincronia.module.css';
 
 interface LinhaImpedidaProps {
   readonly vistoria: Vistoria;
@@ -22,7 +21,7 @@ export function LinhaImpedida({ vistoria: { cabecalho }, motivo, children }: Lin
         <br />
         {motivo}
       </span>
-      <span className={css['acoes']}>{children}</span>
+      <span data-wrap={8}>{children}</span>
     </li>
   );
 }

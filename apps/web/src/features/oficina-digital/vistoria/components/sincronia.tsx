@@ -29,6 +29,7 @@ export function Sincronia() {
       <button
         type="button"
         className={css['sincronia']}
+        data-line={6}
         data-estado={estado}
         data-enviando={enviando || undefined}
         aria-haspopup="dialog"
@@ -47,7 +48,7 @@ export function Sincronia() {
           </Button>
         }
       >
-        <div className={css['detalhe']}>
+        <div className={css['detalhe']} data-stack={12}>
           <p>{explicacao(estado)}</p>
           <Impedidas vistorias={minhas} fotos={fotos} />
         </div>

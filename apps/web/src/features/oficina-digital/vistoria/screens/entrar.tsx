@@ -36,7 +36,7 @@ export function Entrar() {
   };
 
   return (
-    <main className={css['tela']}>
+    <main className={css['tela']} data-stack={16}>
       <Marca />
       <h1>Vistoria {name_empresa}</h1>
       {guardadas > 0 && (

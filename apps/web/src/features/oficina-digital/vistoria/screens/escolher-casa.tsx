@@ -5,7 +5,7 @@ import { ListaDeCasas } from './lista-de-casas.tsx';
 /** Which of the person's dealerships the cars are in, asked once. */
 export function EscolherCasa() {
   return (
-    <main className={css['tela']}>
+    <main className={css['tela']} data-stack={16}>
       <Marca />
       <h1>Em qual oficina você está?</h1>
       <ListaDeCasas />

@@ -23,7 +23,7 @@ export function Moldura({ titulo, detalhe, onVoltar, acao, faixa, rodape, childr
   return (
     <div className={css['tela']}>
       <header className={css['topo']}>
-        <div className={css['linha']}>
+        <div className={css['linha']} data-line={8}>
           {onVoltar && (
             <IconButton label="Voltar" size={44} onClick={onVoltar}>
               <IconArrowLeft size={22} aria-hidden="true" />

@@ -44,7 +44,7 @@ export function Cartao(props: CartaoProps): ReactNode {
       {error && isPending ? null : error ? (
         <Falha oQue={oQue} error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
-        <div className={css['ossos']} style={{ height: altura }} aria-busy="true">
+        <div className={css['ossos']} data-stack={12} style={{ height: altura }} aria-busy="true">
           {demora && [40, 60, 80].map((largura) => <i key={largura} style={{ width: `${largura}%` }} />)}
         </div>
       ) : (
@@ -71,7 +71,7 @@ function Falha({
   readonly onRetry: () => void;
 }): ReactNode {
   return (
-    <div className={css['falha']} role="alert">
+    <div className={css['falha']} data-stack={10} role="alert">
       <p>Não deu para {oQue}</p>
       <Button onClick={onRetry}>Tentar novamente</Button>
       {isApiError(error) && <code>Código: {codigoCurto(error)}</code>}

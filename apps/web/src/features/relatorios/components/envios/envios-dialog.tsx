@@ -124,7 +124,7 @@ function Envio({ envio }: { readonly envio: EnvioDeRelatorio }): ReactNode {
         <span className={css['para']}>{destinatarios.join(', ')}</span>
         <Andamento envio={envio} />
       </div>
-      <div className={css['acoes']}>
+      <div data-line={8}>
         <Checkbox
           label="Ligado"
           aria-label={`Ligado: ${dito}`}

@@ -65,11 +65,11 @@ export function FormDoEnvio({ deQue, onEscrito }: FormDoEnvioProps): ReactNode {
     });
   };
   return (
-    <form id="envio" className={css['form']} onSubmit={onSubmit}>
+    <form id="envio" className={css['form']} data-stack={12} onSubmit={onSubmit}>
       <p>
         Sai a página de <b>{deQue.nome}</b>, com o que você vê no dia.
       </p>
-      <div className={css['quando']}>
+      <div className={css['quando']} data-stack={12}>
         <Select
           label="Quando"
           options={FREQUENCIAS}

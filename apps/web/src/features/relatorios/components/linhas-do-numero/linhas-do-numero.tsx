@@ -115,7 +115,7 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
 
 function Soma(): ReactNode {
   return (
-    <p className={css['soma']}>
+    <p className={css['soma']} data-line={8}>
       <IconCircleCheck size={15} aria-hidden="true" />A soma das linhas é o número do quadro
     </p>
   );

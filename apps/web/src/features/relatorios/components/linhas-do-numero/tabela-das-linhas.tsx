@@ -110,7 +110,7 @@ function Nome({ linha, por }: { readonly linha: Linha; readonly por: Abertura })
   const { registro, nome, detalhe, marca } = linha;
   if (por !== 'registros' || !registro) {
     return (
-      <span className={css['nome']}>
+      <span className={css['nome']} data-line={6}>
         <Mark standing={marca}>
           <b>{nome}</b>
         </Mark>

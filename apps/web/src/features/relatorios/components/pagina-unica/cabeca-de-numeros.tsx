@@ -20,7 +20,7 @@ export function CabecaDeNumeros({ quadros }: { readonly quadros: readonly Quadro
         return [
           <div key={id}>
             <dt>{rotulo(id)}</dt>
-            <dd className={css['valor']}>
+            <dd className={css['valor']} data-line={4}>
               <b>{formatIndicador(id, valor)}</b>
               {id !== 'faturamento' && (
                 <Sparkline values={tendencia} former={anoAntes} target={meta} width={40} height={22} />

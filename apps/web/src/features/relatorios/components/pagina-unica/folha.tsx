@@ -35,10 +35,11 @@ export function Folha({ nome, empresa, painel, ranking, mudancas, rodape }: Folh
   return (
     <article
       className={css['folha']}
+      data-stack={12}
       data-muitas={muitas || undefined}
       aria-label={`${nome}, ${mes} de ${ano}`}
     >
-      <header className={css['cabeca']}>
+      <header className={css['cabeca']} data-line={12}>
         <span className={css['marca']} aria-hidden="true">
           {empresa.charAt(0)}
         </span>
@@ -70,7 +71,7 @@ export function Folha({ nome, empresa, painel, ranking, mudancas, rodape }: Folh
       </header>
       <CabecaDeNumeros quadros={painel.quadros} />
       <RankingDaFolha ranking={ranking} nome={nome} />
-      <div className={css['embaixo']}>
+      <div className={css['embaixo']} data-stack={24}>
         <IndicadoresDaFolha painel={painel} />
         <TrezeMeses painel={painel} altura={muitas ? 196 : 248} />
         <OQueMudou mudancas={mudancas} />

@@ -33,7 +33,7 @@ export function PorQue({ indicador, recorte, ancora, onClose, onLinhas }: PorQue
   return (
     <Popover opened onClose={onClose} anchor={ancora} label={`Por quê? ${rotulo}`}>
       <div className={css['porque']}>
-        <div className={css['cabeca']}>
+        <div className={css['cabeca']} data-line={8}>
           <b>Por quê? {rotulo}</b>
           <IconButton label="Fechar" size={26} onClick={onClose}>
             <IconX size={16} />

@@ -33,6 +33,7 @@ export function QuadroDoIndicador(props: QuadroDoIndicadorProps): ReactNode {
       <button
         type="button"
         className={css['abrir']}
+        data-stack={2}
         data-quadro={indicador}
         aria-pressed={escolhido}
         tabIndex={parada ? 0 : -1}
@@ -45,11 +46,11 @@ export function QuadroDoIndicador(props: QuadroDoIndicadorProps): ReactNode {
         }}
       >
         <span className={css['rotulo']}>{rotulo}</span>
-        <span className={css['linha']}>
+        <span className={css['linha']} data-line={6}>
           <Valor texto={formatIndicador(indicador, valor, 'quadro')} chave={props.chave} />
           <Sparkline values={tendencia} former={anoAntes} target={meta} />
         </span>
-        <span className={css['pe']}>
+        <span className={css['pe']} data-line={8}>
           <Variacao {...quadro} />
           <span className={css['meta']}>
             <Mark standing={marca} spoken={false}>

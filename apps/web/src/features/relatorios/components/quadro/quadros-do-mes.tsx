@@ -47,7 +47,7 @@ export function QuadrosDoMes(props: QuadrosDoMesProps): ReactNode {
     return (
       <div className={css['quadros']} data-colunas={colunas} aria-busy="true">
         {Array.from({ length: esperados }, (_, at) => (
-          <div key={at} className={css['ossos']}>
+          <div key={at} className={css['ossos']} data-stack={8}>
             {demora && [40, 60, 80].map((largura) => <i key={largura} style={{ width: `${largura}%` }} />)}
           </div>
         ))}

@@ -72,7 +72,7 @@ export function VisoesDoBi({ bi }: { readonly bi: Bi }): ReactNode {
     guardar({ nome: nome.trim(), filtros: atual, compartilhada: dados.has('compartilhada') });
   };
   return (
-    <div className={css['visoes']}>
+    <div className={css['visoes']} data-line={8}>
       <Tabs
         label="Visões"
         items={escolhida ? todas : [...todas, { id: '', label: 'Nova pergunta' }]}
@@ -121,7 +121,7 @@ export function VisoesDoBi({ bi }: { readonly bi: Bi }): ReactNode {
             label="Salvar visão"
             placement="end"
           >
-            <form className={css['nomear']} onSubmit={salvar}>
+            <form className={css['nomear']} data-stack={10} onSubmit={salvar}>
               <TextInput
                 label="Nome da visão"
                 name="nome"

@@ -65,19 +65,19 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
       </BarraDoPeriodo>
       <div className={css['corpo']}>
         <div ref={quadro} className={css['casa']}>
-          <div className={css['tres']}>
+          <div className={css['tres']} data-stack={12}>
             <HojeNaOficina consulta={hoje} />
             <ProximosDias consulta={adiante} />
             <HoraVendida consulta={adiante} mes={periodo?.mes} />
           </div>
-          <div className={css['tres']}>
+          <div className={css['tres']} data-stack={12}>
             <EntregasDeHoje consulta={hoje} fuso={casa.fuso} />
             <OrcamentosComCliente consulta={hoje} />
             <OrdensAbertas consulta={adiante}>
               <Decisoes decisoes={hoje.data?.decisoes ?? []} />
             </OrdensAbertas>
           </div>
-          <div className={css['dois']}>
+          <div className={css['dois']} data-stack={12}>
             <section className={css['mes']} aria-label="O mês">
               <header>
                 <h2>{periodo ? tituloDoMes(periodo) : 'O mês'}</h2>

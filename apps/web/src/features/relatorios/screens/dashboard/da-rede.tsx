@@ -61,7 +61,7 @@ export function DaRede(): ReactNode {
       </BarraDoPeriodo>
       <div className={css['corpo']}>
         <div ref={quadro} className={css['rede']}>
-          <div className={css['principal']}>
+          <div className={css['principal']} data-stack={12}>
             <Faturamento consulta={painel} tela={tela} comparado={comparado} phone={phone} />
             <QuadrosDoMes
               consulta={painel}
@@ -73,7 +73,7 @@ export function DaRede(): ReactNode {
             {poucos && quadros.length > 0 && (
               <Button onClick={() => setTodos(true)}>Ver todos os indicadores</Button>
             )}
-            <div className={css['adiante']}>
+            <div className={css['adiante']} data-stack={12}>
               <AgendaAdiante consulta={adiante} />
               <OrdensAbertas consulta={adiante} />
               <ExigeDecisao consulta={adiante} />

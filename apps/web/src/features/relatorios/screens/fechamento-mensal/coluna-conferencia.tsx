@@ -95,14 +95,14 @@ function Item({
   );
   if (linhas.length === 0)
     return (
-      <div className={css['item']}>
+      <div className={css['item']} data-line={12}>
         {cabeca}
         {onde && resultado !== 'certo' && <GoTo to={onde.para}>{onde.rotulo}</GoTo>}
       </div>
     );
   return (
     <details>
-      <summary className={css['item']}>
+      <summary className={css['item']} data-line={12}>
         {cabeca}
         <span className={css['ver']}>{linhas.length === 1 ? 'ver' : `ver ${total}`}</span>
       </summary>

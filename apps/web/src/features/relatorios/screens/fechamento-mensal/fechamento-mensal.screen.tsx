@@ -35,7 +35,7 @@ export function Screen() {
   const irPara = (qual: Mes): void => patch({ mes: qual });
   return (
     <PageFrame>
-      <div className={css['barra']}>
+      <div className={css['barra']} data-line={10}>
         <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>
           <IconChevronLeft size={17} />
         </IconButton>
@@ -50,7 +50,7 @@ export function Screen() {
         <h1>{formatMes(mes)}</h1>
         {data && <span className={css['mudo']}>{versaoDe(data)}</span>}
         {data && <Passos estado={data.estado} />}
-        <div className={css['fim']}>
+        <div className={css['fim']} data-line={8}>
           <GoTo to={HISTORICO} className={buttonClass()}>
             <IconHistory size={16} aria-hidden="true" />
             <span>Histórico</span>
@@ -93,7 +93,7 @@ const PASSOS = [
 function Passos({ estado }: Pick<FechamentoDoMes, 'estado'>) {
   const aqui = PASSOS.findIndex(([qual]) => qual === estado);
   return (
-    <ol className={css['passos']} aria-label="Situação do mês">
+    <ol className={css['passos']} data-line={16} aria-label="Situação do mês">
       {PASSOS.map(([qual, rotulo], i) => (
         <li key={qual} data-passou={i < aqui || undefined} aria-current={i === aqui ? 'step' : undefined}>
           <span aria-hidden="true">{i + 1}</span>

@@ -80,7 +80,11 @@ export function Pareto({ consulta, comparado, causa, onCausa }: ParetoProps): Re
               </tfoot>
             </table>
           </div>
-          {data.pareto.length > 0 && <p className={css['pe']}>{frase(data)}</p>}
+          {data.pareto.length > 0 && (
+            <p className={css['pe']} data-line={8}>
+              {frase(data)}
+            </p>
+          )}
         </>
       )}
     </Cartao>

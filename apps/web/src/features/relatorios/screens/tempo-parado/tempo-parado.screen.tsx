@@ -57,7 +57,7 @@ export function Screen() {
         />
       </BarraDoPeriodo>
       <div className={css['corpo']}>
-        <div className={css['quadro']}>
+        <div className={css['quadro']} data-stack={12}>
           <Permanencia consulta={tempo} comparado={comparado.toLowerCase()} causa={causa} />
           <Pareto consulta={tempo} comparado={comparado} causa={causa} onCausa={escolher} />
           <Veiculos

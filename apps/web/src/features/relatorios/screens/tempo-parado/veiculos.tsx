@@ -84,7 +84,7 @@ export function Veiculos({ consulta, causa, ordem, onOrdem, onTodas }: VeiculosP
               </tbody>
             </table>
           </div>
-          <div className={css['pe']}>
+          <div className={css['pe']} data-line={8}>
             <span>
               {formatNumero(veiculos.length)} de {formatNumero(total)} · a soma das causas é a estadia, minuto
               a minuto

@@ -32,7 +32,7 @@ export function ForgottenPassword({ email, onEmail, onBack }: ForgottenPasswordP
 
   if (stage === 'sent') {
     return (
-      <output className={css['form']}>
+      <output className={css['form']} data-stack={16}>
         <p className={css['texto']}>
           Se <b>{email.trim()}</b> estiver cadastrado, o link para criar outra senha chega em instantes. Ele
           vale por 1 hora.
@@ -44,7 +44,7 @@ export function ForgottenPassword({ email, onEmail, onBack }: ForgottenPasswordP
     );
   }
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css['form']} data-stack={16} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css['texto']}>
         Informe seu e-mail ou código e enviaremos ao seu e-mail um link para você criar outra senha.
       </p>

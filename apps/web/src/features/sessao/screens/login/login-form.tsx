@@ -30,7 +30,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
   };
 
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css['form']} data-stack={16} onSubmit={(event) => void submit(event)} noValidate>
       {refused && (
         <p className={css['aviso']} data-tone="late" role="alert">
           {ACESSO_NAO_AUTORIZADO}
@@ -56,7 +56,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
         hint={capsLock.isOn ? 'Caps Lock está ligado' : undefined}
         {...capsLock.handlers}
       />
-      <div className={css['linha']}>
+      <div className={css['linha']} data-line={12}>
         <Checkbox
           label="Lembrar de mim"
           name="rememberme"

@@ -32,9 +32,9 @@ export function ChangePassword() {
     trocar.mutate({ body: { atual, nova } });
   };
   return (
-    <section className={css['section']}>
+    <section className={css['section']} data-stack={12}>
       <h2>Trocar a senha</h2>
-      <form className={css['form']} onSubmit={submit} noValidate>
+      <form className={css['form']} data-stack={12} onSubmit={submit} noValidate>
         {/* Tells the browser's password keeper whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordInput

@@ -18,7 +18,7 @@ export function MeuAcesso() {
   const { codigoLogin, ultimoAcesso, concessionariaPadrao, concessionarias } =
     useSuspenseQuery(minhaConta).data;
   return (
-    <section className={css['section']}>
+    <section className={css['section']} data-stack={12}>
       <h2>Seu acesso</h2>
       <dl className={css['facts']}>
         {codigoLogin !== null && (

@@ -20,7 +20,7 @@ const sessoesAbertas = queryOptions({
 export function OpenSessions() {
   const { data } = useSuspenseQuery(sessoesAbertas);
   return (
-    <section className={css['section']}>
+    <section className={css['section']} data-stack={12}>
       <h2>Sessões abertas</h2>
       <p>Não reconhece alguma? Encerre a sessão e troque a senha.</p>
       <ul className={css['sessions']}>

@@ -29,7 +29,7 @@ const IDIOMAS = [
 export function Preferencias() {
   const { tema, densidade, som, idiomaMenu } = usePreferences();
   return (
-    <section className={css['section']}>
+    <section className={css['section']} data-stack={12}>
       <h2>Preferências</h2>
       <div className={css['row']}>
         <span>Tema</span>

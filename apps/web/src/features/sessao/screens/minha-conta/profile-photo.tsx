@@ -26,8 +26,8 @@ export function ProfilePhoto() {
     trocar.mutate({ form, onUploadProgress: setSent });
   };
   return (
-    <section className={css['section']} aria-label="Perfil">
-      <div className={css['profile']}>
+    <section className={css['section']} data-stack={12} aria-label="Perfil">
+      <div data-line={16}>
         <Avatar name={usuario.nome} size={56} {...(usuario.imagem !== null && { src: usuario.imagem })} />
         <div className={css['who']}>
           <b>{usuario.nome}</b>

@@ -36,7 +36,7 @@ export function Screen() {
   if (stage === 'saved') {
     return (
       <Entrance titulo="Senha criada">
-        <output className={css['form']}>
+        <output className={css['form']} data-stack={16}>
           <p className={css['texto']}>
             Use a nova senha para entrar. As outras sessões abertas com a senha antiga foram encerradas.
           </p>
@@ -49,7 +49,7 @@ export function Screen() {
   }
   return (
     <Entrance titulo="Criar uma nova senha">
-      <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={css['form']} data-stack={16} onSubmit={(event) => void submit(event)} noValidate>
         <PasswordInput
           label="Nova senha"
           autoComplete="new-password"

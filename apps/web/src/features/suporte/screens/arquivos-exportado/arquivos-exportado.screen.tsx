@@ -94,7 +94,7 @@ export function Screen() {
 function Cartao(arquivo: ArquivoExportado) {
   const baixar = useMutation({ mutationFn: () => baixarOuDizer(arquivo) });
   return (
-    <div className={css['cartao']}>
+    <div className={css['cartao']} data-stack={6}>
       <b>{arquivo.nome}</b>
       <EstadoDoArquivo {...arquivo} />
       <small>{arquivo.criadoPor}</small>

@@ -76,7 +76,7 @@ export const Sessoes = ({ abas }: { readonly abas: ReactNode }) => (
     comSituacao={false}
     filtros={FILTROS}
     cartao={(sessao) => (
-      <div className={css['cartao']}>
+      <div className={css['cartao']} data-stack={4}>
         <b>{sessao.usuario}</b>
         <span>
           {SITUACOES[sessao.situacao]} · {describeBrowser(sessao.navegador)}

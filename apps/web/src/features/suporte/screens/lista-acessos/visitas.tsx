@@ -114,7 +114,7 @@ export function Visitas({ abas }: { readonly abas: ReactNode }) {
         />
       )}
       cartao={(acesso) => (
-        <div className={css['cartao']}>
+        <div className={css['cartao']} data-stack={4}>
           <b>{acesso.usuario}</b>
           <span>{acesso.tela}</span>
           <small>

@@ -13,7 +13,7 @@ export function Cadeia() {
     mutationFn: () => call(auditoriaContracts.verificarAuditoria),
   });
   return (
-    <div className={css['cadeia']}>
+    <div className={css['cadeia']} data-line={10}>
       <output>
         {error && <span className={css['quebra']}>{fraseDe(error)}</span>}
         {data?.integra && (

@@ -52,7 +52,7 @@ function Mudancas({ mudancas, operacao, limite }: MudancasProps) {
 
 /** A line on a phone. */
 export const CartaoDaLinha = (linha: LinhaAuditoria) => (
-  <div className={css['cartao']}>
+  <div className={css['cartao']} data-stack={4}>
     <b>
       {linha.registro} <span className="num">{linha.chave}</span>
     </b>

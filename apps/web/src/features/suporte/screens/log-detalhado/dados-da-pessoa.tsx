@@ -74,7 +74,7 @@ function Procurar({ onAchada, onClose }: ProcurarProps) {
         </>
       }
     >
-      <form id={FORM} className={css['pessoa']} noValidate onSubmit={onSubmit}>
+      <form id={FORM} className={css['pessoa']} data-stack={12} noValidate onSubmit={onSubmit}>
         <p>
           Para atender a um pedido da LGPD: tudo o que há sobre um cliente, em arquivo, ou o apagamento. Basta
           um dos três.

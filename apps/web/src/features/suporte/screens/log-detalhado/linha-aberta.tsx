@@ -41,7 +41,7 @@ export function LinhaAberta({ codAuditoria, onClose }: LinhaAbertaProps) {
       {isPending && <Skeleton variant="text" />}
       {error && <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>}
       {data && (
-        <div className={css['aberta']}>
+        <div className={css['aberta']} data-stack={16}>
           <p>
             <b>{data.quem}</b>: {data.oQue.toLocaleLowerCase('pt-BR')} ·{' '}
             <span className="num">{dataEHora(data.quando, data.fuso)}</span>

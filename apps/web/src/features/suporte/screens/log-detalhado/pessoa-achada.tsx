@@ -103,7 +103,7 @@ export function PessoaAchada({ achada, onVoltar, onClose }: PessoaAchadaProps) {
         </>
       }
     >
-      <div className={css['pessoa']}>
+      <div className={css['pessoa']} data-stack={12}>
         {apagando ? (
           <>
             <p>

@@ -16,7 +16,7 @@ export function ImagemDaTela({ imagem, erro, onEscolher, onTirar }: ImagemProps)
   const arquivo = useRef<HTMLInputElement>(null);
   const previa = useObjectUrl(imagem);
   return (
-    <div className={css['imagem']}>
+    <div className={css['imagem']} data-stack={8}>
       {previa !== null && <img src={previa} alt="Imagem que vai com o ticket" />}
       <input
         ref={arquivo}
@@ -29,7 +29,7 @@ export function ImagemDaTela({ imagem, erro, onEscolher, onTirar }: ImagemProps)
           target.value = '';
         }}
       />
-      <div className={css['botoes']}>
+      <div className={css['botoes']} data-line={8}>
         <Button icon={<IconPhotoPlus size={16} />} onClick={() => arquivo.current?.click()}>
           {imagem ? 'Trocar imagem' : 'Escolher imagem'}
         </Button>

@@ -174,7 +174,7 @@ interface TipoEPrioridadeProps extends Pick<Ticket, 'tipo' | 'prioridade'> {
 }
 
 const TipoEPrioridade = ({ tipo, prioridade, onTipo, onPrioridade }: TipoEPrioridadeProps) => (
-  <div className={css['dupla']}>
+  <div className={css['dupla']} data-stack={12}>
     <Select
       label="Tipo"
       options={opcoes(TIPOS)}

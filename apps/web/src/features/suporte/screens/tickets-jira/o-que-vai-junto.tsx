@@ -33,7 +33,7 @@ interface JuntoProps {
 /** Shown before it is sent, and each can be left out. */
 export function OQueVaiJunto({ tela: { pagina, navegador, erros }, vai, onMudar }: JuntoProps) {
   return (
-    <fieldset className={css['junto']}>
+    <fieldset className={css['junto']} data-stack={8}>
       <legend>O que vai junto</legend>
       {pagina !== '' && (
         <Checkbox

@@ -39,7 +39,7 @@ export function PainelDoTicket({ codTicket, onFechar }: PainelProps) {
       label={ticket ? `Ticket ${numeroDo(ticket)}` : 'Ticket'}
       onClose={onFechar}
       header={
-        <span className={css['cabeca']}>
+        <span data-line={8}>
           <b className="num">{ticket ? numeroDo(ticket) : 'Ticket'}</b>
           {ticket && <Situacao {...ticket} />}
         </span>
@@ -104,7 +104,7 @@ function Conteudo({ ticket }: { readonly ticket: TicketAberto }) {
       {ticket.comentarios.length === 0 ? (
         <p className={css['mudo']}>Ninguém respondeu ainda.</p>
       ) : (
-        <ol className={css['conversa']}>
+        <ol className={css['conversa']} data-stack={12}>
           {ticket.comentarios.map((comentario) => (
             <Comentario key={comentario.codComentario} {...comentario} />
           ))}
@@ -190,6 +190,7 @@ function Responder({ codTicket }: { readonly codTicket: number }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from its field
     <form
       className={css['responder']}
+      data-stack={8}
       onSubmit={onSubmit}
       onKeyDown={(event) => void saveFromKeyboard(event)}
     >

@@ -66,11 +66,11 @@ export function AcoesDoDia(props: AcoesDoDiaProps) {
   const doProduto = faltam.filter((campo) => lancamento.produto[campo] !== null);
   const espera = faltam.length > 0 || grade.temRecusados;
   return (
-    <footer className={css['pe']}>
+    <footer className={css['pe']} data-line={8}>
       {podeIr(situacao, 'enviar') && (
         <>
           {doProduto.length === 0 && (
-            <span className={css['dica']}>
+            <span className={css['dica']} data-line={4}>
               <Kbd>Tab</Kbd>
               <Kbd>↑↓</Kbd> anda <Kbd>Ctrl V</Kbd> cola do Excel
             </span>
@@ -128,7 +128,9 @@ export function AcoesDoDia(props: AcoesDoDiaProps) {
         </Button>
       )}
       {!podeAprovar && situacao === 'enviado' && (
-        <span className={css['dica']}>{formatDiaDoMes(dia)} espera a aprovação do distribuidor</span>
+        <span className={css['dica']} data-line={4}>
+          {formatDiaDoMes(dia)} espera a aprovação do distribuidor
+        </span>
       )}
       {devolvendo && (
         <DevolverDialog

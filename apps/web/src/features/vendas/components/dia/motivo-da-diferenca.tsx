@@ -24,7 +24,7 @@ export function MotivoDaDiferenca({ nome, motivo, falta, onMotivo }: MotivoDaDif
     if (event.key === 'Escape') setTexto(motivo);
   };
   return (
-    <label className={css['motivo']} data-falta={falta || undefined}>
+    <label className={css['motivo']} data-line={6} data-falta={falta || undefined}>
       <IconMessageCircle size={14} aria-hidden="true" />
       <span className="vh">Motivo de {nome}</span>
       <input

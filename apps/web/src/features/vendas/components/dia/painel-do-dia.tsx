@@ -51,7 +51,7 @@ export function PainelDoDia({ codConcessionaria, lancamento, mes, onFechar }: Pa
   }, []);
   return (
     <section className={css['painel']} aria-label={`Lançamento de ${formatDiaDoMes(dia)}`}>
-      <header className={css['cabeca']}>
+      <header className={css['cabeca']} data-line={8}>
         <h2>{formatDiaDoMes(dia)}</h2>
         <span className={css['mudo']}>{DIAS_DA_SEMANA[diaDaSemana(dia)].toLowerCase()}</span>
         <span className={css['situacao']} data-tone={SITUACOES[situacao].tone}>

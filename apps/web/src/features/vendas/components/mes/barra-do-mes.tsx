@@ -22,7 +22,7 @@ export function BarraDoMes({ mes, hoje, dados, onMes }: BarraDoMesProps) {
   const trabalhados = dados?.dias.filter(({ trabalha }) => trabalha) ?? [];
   const passados = trabalhados.filter(({ dia }) => dia < hoje);
   return (
-    <div className={css['barra']}>
+    <div className={css['barra']} data-line={10}>
       <IconButton label="Mês anterior" variant="default" onClick={() => onMes(addMeses(mes, -1))}>
         <IconChevronLeft size={17} />
       </IconButton>
@@ -39,7 +39,7 @@ export function BarraDoMes({ mes, hoje, dados, onMes }: BarraDoMesProps) {
         </span>
       )}
       {dados && <Figuras dados={dados} hoje={hoje} />}
-      <div className={css['fim']}>
+      <div className={css['fim']} data-line={8}>
         <GoTo to={LISTA} search={{ mes, metas: mes.slice(0, 4) }} className={buttonClass()}>
           <IconTarget size={16} aria-hidden="true" />
           <span>Metas</span>

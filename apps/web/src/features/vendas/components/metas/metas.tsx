@@ -33,7 +33,7 @@ export function Metas({ codConcessionaria, ano, onAno, onFechar }: MetasProps): 
   const { error, refetch } = consulta;
   return (
     <section className={css['metas']} aria-label="Metas">
-      <div className={css['barra']}>
+      <div className={css['barra']} data-line={8}>
         <IconButton label="Ano anterior" variant="default" onClick={() => onAno(ano - 1)}>
           <IconChevronLeft size={17} />
         </IconButton>
@@ -109,7 +109,7 @@ function Copiar({
   };
   if (!temAntes) return <span className={css['mudo']}>{ano - 1} não tem metas para copiar</span>;
   return (
-    <form className={css['copiar']} onSubmit={enviar}>
+    <form data-line={6} onSubmit={enviar}>
       <span className={css['porcento']}>
         <TextInput
           aria-label={`Aumento sobre ${ano - 1}, em %`}

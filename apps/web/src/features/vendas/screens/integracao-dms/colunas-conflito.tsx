@@ -88,7 +88,7 @@ interface DecisaoProps extends Pick<Decidir, 'onDecidir'> {
 function Decisao({ conflito, decisao, onDecidir }: DecisaoProps) {
   if (conflito.situacao === 'fechado') return <span className={css['mudo']}>Mês fechado</span>;
   return (
-    <span className={css['decisao']}>
+    <span className={css['decisao']} data-stack={2}>
       <Segmented
         label={`Vale para ${nomeDoCampo(conflito.campo)} de ${formatDia(conflito.dia)}`}
         items={conflito.cabe ? ITENS : ITENS.slice(0, 1)}
@@ -109,7 +109,7 @@ interface CartaoProps {
 export function CartaoDoConflito({ conflito, colunas }: CartaoProps) {
   const { dia, campo, nosso, dms, lidoEm } = conflito;
   return (
-    <div className={css['cartao']}>
+    <div className={css['cartao']} data-stack={4}>
       <b>
         {formatDia(dia)} · {nomeDoCampo(campo)}
       </b>

@@ -57,7 +57,7 @@ export const COLUNAS_LEITURA: readonly Column<LeituraNaLista>[] = [
 
 /** A reading on the phone. */
 export const CartaoDaLeitura = ({ leitura }: { readonly leitura: LeituraNaLista }) => (
-  <div className={css['cartao']}>
+  <div className={css['cartao']} data-stack={4}>
     <b>{leitura.nome}</b>
     <TonePill tone={SITUACOES_DA_LEITURA[leitura.situacao].tone}>
       {SITUACOES_DA_LEITURA[leitura.situacao].nome}

@@ -48,7 +48,7 @@ export function Conciliacao({ codConcessionaria }: { readonly codConcessionaria:
   );
   return (
     <>
-      <div className={css['barra']}>
+      <div className={css['barra']} data-line={8}>
         <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>
           <IconChevronLeft size={17} />
         </IconButton>

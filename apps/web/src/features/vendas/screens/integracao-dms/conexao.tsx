@@ -105,7 +105,9 @@ function Formulario({
             onChange={({ target: { value } }) => mudar({ formato: value as FormatoDms, mapa: [] })}
           />
           <section>
-            <h3 className={css['titulo']}>Mapa das colunas</h3>
+            <h3 className={css['titulo']} data-line={8}>
+              Mapa das colunas
+            </h3>
             {edicao.mapa.length === 0 && edicao.formato !== 'fixa' ? (
               <p className={css['mudo']}>
                 As colunas são reconhecidas pelos nomes. Para dizer outra coisa, envie um arquivo e ajuste o
@@ -203,7 +205,7 @@ function Busca({ edicao, temSegredo, onMudar }: BuscaProps) {
         value={edicao.endereco ?? ''}
         onChange={({ target: { value } }) => onMudar({ endereco: value.trim() === '' ? null : value.trim() })}
       />
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <TextInput
           label="Cabeçalho do segredo"
           placeholder="Authorization"

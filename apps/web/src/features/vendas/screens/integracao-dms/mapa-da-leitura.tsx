@@ -30,7 +30,9 @@ export function MapaDaLeitura({ leitura, onMexer }: MapaDaLeituraProps) {
   const mudou = mapa !== leitura.mapa;
   return (
     <section>
-      <h3 className={css['titulo']}>O que é cada coluna</h3>
+      <h3 className={css['titulo']} data-line={8}>
+        O que é cada coluna
+      </h3>
       <MapaDasColunas
         formato={formato}
         mapa={mapa}

@@ -119,7 +119,7 @@ function Recusas({
   };
   return (
     <section>
-      <h3 className={css['titulo']}>
+      <h3 className={css['titulo']} data-line={8}>
         Linhas recusadas
         <Button size="sm" icon={<IconDownload size={15} />} loading={baixando} onClick={baixar}>
           Baixar todas

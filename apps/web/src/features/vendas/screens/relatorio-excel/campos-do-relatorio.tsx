@@ -62,7 +62,7 @@ function Periodo({ relatorio: { pedido, mudar, hoje } }: DoRelatorio): ReactNode
         />
       </div>
       {periodo === null && (
-        <div className={css['dias']}>
+        <div className={css['dias']} data-stack={8}>
           <DatePicker
             label="De"
             value={de}

@@ -14,7 +14,7 @@ export function Ordem({ relatorio }: { readonly relatorio: Relatorio }): ReactNo
   const rotulos = new Map(campos.data?.indicadores.map(({ indicador, rotulo }) => [indicador, rotulo]));
   const dias = `${formatDia(de)} a ${formatDia(ate)}`;
   return (
-    <div className={css['ordem']}>
+    <div className={css['ordem']} data-stack={8}>
       <p className={css['periodo']}>
         <b>{periodo === null ? dias : PERIODOS[periodo]}</b>
         {periodo !== null && <span className="num">{dias}</span>}

@@ -21,7 +21,7 @@ export function Screen() {
     <PageFrame>
       <h1 className="vh">Relatório Excel</h1>
       <LoadingBar active={previa.isFetching && previa.data !== undefined} />
-      <div className={css['barra']}>
+      <div className={css['barra']} data-line={8}>
         <RelatoriosSalvos relatorio={relatorio} />
         <span className={css['vao']} />
         <Button

@@ -118,7 +118,7 @@ function Salvar({ relatorio: { aberto, pedido, marcarSalvo } }: SalvosProps): Re
         Salvar
       </Button>
       <Popover opened={opened} onClose={() => setOpened(false)} anchor={botao} label="Salvar relatório">
-        <form className={css['salvar']} onSubmit={salvar}>
+        <form className={css['salvar']} data-stack={12} onSubmit={salvar}>
           <TextInput
             label="Nome do relatório"
             name="nome"

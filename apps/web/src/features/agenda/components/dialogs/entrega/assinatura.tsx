@@ -10,7 +10,7 @@ interface AssinaturaProps {
 
 /** The client signs for the car. Few pixels, so that the picture stays far below the call's 100 kB. */
 export const Assinatura = ({ valor, onChange }: AssinaturaProps) => (
-  <div className={css['assinatura']}>
+  <div className={css['assinatura']} data-stack={6}>
     <SignaturePad
       width={520}
       height={150}

@@ -87,7 +87,7 @@ function Entrega({ agendamento }: { readonly agendamento: Agendamento }): ReactN
         {cliente} · {modelo}
       </p>
       {abertos.length > 0 && (
-        <p className={css['aviso']} data-tone="late" role="alert">
+        <p className={css['aviso']} data-line={8} data-tone="late" role="alert">
           <IconAlertTriangle size={16} />
           Ainda não pronto: {abertos.join(', ')}.
         </p>

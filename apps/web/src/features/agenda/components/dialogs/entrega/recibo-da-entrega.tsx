@@ -18,7 +18,7 @@ export function ReciboDaEntrega({ codAgendamento }: { readonly codAgendamento: n
   if (!data?.entregueEm) return null;
   const { entregueEm, entreguePor, retiradoPor, conferencia, assinatura } = data;
   return (
-    <section className={css['recibo']} aria-label="Recibo da entrega">
+    <section className={css['recibo']} data-stack={8} aria-label="Recibo da entrega">
       <p>
         <b>Entregue {instanteEmPalavras(entregueEm, fuso)}</b>
         {entreguePor && ` por ${entreguePor}`}

@@ -61,7 +61,7 @@ export function FolgaDialog({ codMecanico, dia }: FolgaDialogProps): ReactNode {
       {deLa?.length === 0 && (
         <EmptyState title="Nada a repassar.">Não há serviço deste mecânico por iniciar neste dia.</EmptyState>
       )}
-      <ul className={css['lista']} aria-label="Para quem vai" aria-busy={isProcurando}>
+      <ul className={css['lista']} data-stack={2} aria-label="Para quem vai" aria-busy={isProcurando}>
         {destinos.map((destino) => (
           <Linha key={destino.servico.codServico} destino={destino} fuso={fuso} nomeDe={nomeDe} />
         ))}

@@ -19,7 +19,7 @@ export function usePrevisaoRetorno(inicial: string | null = null) {
     dito: retorno && retorno.toISOString(),
     falta: impedimento(),
     campos: (
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <DatePicker
           label="Previsão de retorno"
           hint={inicial === null ? 'Se já souber' : 'Em branco se ninguém souber'}

@@ -61,7 +61,7 @@ export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendame
       erro={erro}
       onConfirm={confirmar}
     >
-      <div className={css['par']}>
+      <div className={css['par']} data-stack={12}>
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />
       </div>

@@ -71,7 +71,7 @@ interface CartaoDaLinhaProps {
 export function CartaoDaLinha({ linha, colunas, foiImportada, escolha }: CartaoDaLinhaProps) {
   const celula = (campo: Campo): string => celulaDe(linha.valores, colunas, campo);
   return (
-    <span className={css['cartao']}>
+    <span className={css['cartao']} data-stack={6}>
       <span>
         <b className="num">Linha {linha.linha}</b>
         {linha.numeroOs && <span className="num">OS {linha.numeroOs}</span>}

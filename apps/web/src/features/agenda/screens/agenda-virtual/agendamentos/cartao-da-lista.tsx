@@ -24,19 +24,19 @@ export function CartaoDaLista({ linha, consultor, onAbrir, acoes }: CartaoDaList
   const { agendamento, etapa, atraso, semLugar } = linha;
   return (
     <CartaoComAcoes onAbrir={onAbrir} acoes={acoes}>
-      <span className={css['linha']}>
+      <span className={css['linha']} data-line={8}>
         <b className="num">{agendamento.horaAgendamento}</b>
         <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
         <Atraso minutos={atraso} />
         <PilulaDaEtapa etapa={etapa} />
       </span>
-      <span className={css['linha']}>
+      <span className={css['linha']} data-line={8}>
         <b>{agendamento.cliente}</b>
         <Marcas agendamento={agendamento} />
       </span>
       {semLugar && <small>{semLugar}</small>}
       <small>{nomesDosServicos(agendamento.servicos)}</small>
-      <span className={css['linha']}>
+      <span className={css['linha']} data-line={8}>
         <small>{agendamento.modelo}</small>
         <Pessoa pessoa={consultor} posicao={(consultor?.corAgenda ?? 1) - 1} ausente="Bolsão" />
       </span>

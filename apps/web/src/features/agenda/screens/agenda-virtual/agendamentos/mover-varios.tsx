@@ -89,7 +89,7 @@ export function MoverVarios({
       }
     >
       <CamposDoDestino lote={lote} opcoes={opcoes} hoje={hoje} />
-      <output className={css['resumo']} data-tone={quantosConflitos > 0 ? 'late' : 5}>
+      <output className={css['resumo']} data-line={8} data-tone={quantosConflitos > 0 ? 'late' : 5}>
         {quantosConflitos > 0 ? <IconAlertTriangle size={16} /> : <IconCircleCheck size={16} />}
         {resumoDe({
           mudou,
@@ -142,7 +142,7 @@ interface CamposProps {
 /** To whom, on which day, and how much later. */
 function CamposDoDestino({ lote: { destino, diaAlvo, mudar }, opcoes, hoje }: CamposProps) {
   return (
-    <div className={css['destino']}>
+    <div className={css['destino']} data-stack={12}>
       <Select
         label="Passar para"
         value={String(destino.consultor)}
@@ -239,7 +239,9 @@ function Item({ antes, depois, nomeDe, conflito, children }: ItemProps) {
       {conflito && (
         <>
           <em>{conflito}</em>
-          <span className={css['saidas']}>{children}</span>
+          <span className={css['saidas']} data-wrap={8}>
+            {children}
+          </span>
         </>
       )}
     </li>

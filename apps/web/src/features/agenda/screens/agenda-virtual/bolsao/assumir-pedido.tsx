@@ -100,7 +100,7 @@ export function AssumirPedido({ pedido, hoje, onClose }: AssumirPedidoProps) {
         .{observacao && <q>{observacao}</q>}
       </p>
       {lotado !== null && (
-        <p className={css['aviso']} data-tone="late" role="alert">
+        <p className={css['aviso']} data-line={8} data-tone="late" role="alert">
           <IconAlertTriangle size={16} />
           {lotado}
         </p>

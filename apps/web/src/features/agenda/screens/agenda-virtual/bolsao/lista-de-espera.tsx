@@ -32,7 +32,7 @@ export function ListaDeEspera({ codConcessionaria, fuso, onClose }: ListaDeEsper
   return (
     <FilterPanel opened onClose={onClose} title="Lista de espera" hasResults={false}>
       {data ? (
-        <div className={css['lista']}>
+        <div className={css['lista']} data-stack={12}>
           <p>
             {data.ofereceSozinha
               ? 'O horário que abre é oferecido ao primeiro, por SMS ou e-mail, com um link para ficar com ele.'

@@ -37,7 +37,7 @@ export function FaixaDoEnsaio(props: FaixaDoEnsaioProps): ReactNode {
   };
   return (
     <>
-      <div className={css['faixa']}>
+      <div className={css['faixa']} data-line={10}>
         <IconFlask size={18} aria-hidden="true" />
         <p>
           <b>E se?</b> Rascunho de {diaEMes(dia)}, copiado às {horaEm(copiadoEm, fuso)}. Nada aqui muda a
@@ -60,7 +60,7 @@ export function FaixaDoEnsaio(props: FaixaDoEnsaioProps): ReactNode {
         </button>
       </div>
       {mudaram > 0 && (
-        <output className={css['aviso']}>
+        <output className={css['aviso']} data-line={12}>
           <span>
             A agenda mudou: {mudaram === 1 ? '1 cartão' : `${mudaram} cartões`} desde as{' '}
             {horaEm(copiadoEm, fuso)}.

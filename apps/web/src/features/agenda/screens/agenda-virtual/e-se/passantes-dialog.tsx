@@ -60,7 +60,7 @@ export function PassantesDialog({ ensaio, onClose, onConfirm }: PassantesDialogP
         </>
       }
     >
-      <form id="passantes-do-ensaio" className={css['campos']} onSubmit={confirmar}>
+      <form id="passantes-do-ensaio" className={css['campos']} data-stack={12} onSubmit={confirmar}>
         <Select
           label="Quantos"
           value={quantos}

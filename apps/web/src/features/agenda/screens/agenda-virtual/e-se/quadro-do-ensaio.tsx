@@ -143,7 +143,7 @@ function Cabecalho({ faixa, at, carga, quantos, retirada }: CabecalhoProps): Rea
   const { titulo, mecanico } = faixa;
   if (retirada !== undefined)
     return (
-      <div className={css['retirado']}>
+      <div className={css['retirado']} data-line={6}>
         <span>
           <s>{titulo}</s>
           <small>retirado</small>

@@ -191,7 +191,7 @@ function CartaoEntrega({ linha, agora, fuso, onEntregar, onAbrir }: CartaoEntreg
         </>
       }
     >
-      <span className={css['linha']}>
+      <span className={css['linha']} data-line={8}>
         <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
         <HoraPrometida
           previsao={agendamento.previsaoEntrega}

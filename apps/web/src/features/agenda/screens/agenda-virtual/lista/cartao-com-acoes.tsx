@@ -12,11 +12,13 @@ interface CartaoComAcoesProps {
 /** A record on a phone that can be acted upon without being opened. */
 export function CartaoComAcoes({ onAbrir, acoes, children }: CartaoComAcoesProps) {
   return (
-    <div className={css['cartao']}>
-      <button type="button" className={css['cartao']} onClick={onAbrir}>
+    <div className={css['cartao']} data-stack={6}>
+      <button type="button" className={css['cartao']} data-stack={6} onClick={onAbrir}>
         {children}
       </button>
-      <div className={css['rodape']}>{acoes}</div>
+      <div className={css['rodape']} data-line={8}>
+        {acoes}
+      </div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function CartaoParaContatar(props: CartaoParaContatarProps) {
         </>
       }
     >
-      <span className={css['linha']}>
+      <span className={css['linha']} data-line={8}>
         <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
         <b className="num">{quando}</b>
       </span>

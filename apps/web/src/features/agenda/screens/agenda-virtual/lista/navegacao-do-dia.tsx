@@ -23,7 +23,7 @@ export function NavegacaoDoDia({ dia, hoje, onDia }: NavegacaoDoDiaProps) {
     { keys: ['ArrowRight'], label: 'Dia seguinte', grupo: 'Lista', run: () => onDia(addDias(dia, 1)) },
   ]);
   return (
-    <div className={css['dia']}>
+    <div className={css['dia']} data-line={8}>
       <div className={css['passos']}>
         <IconButton label="Dia anterior" variant="default" onClick={() => onDia(addDias(dia, -1))}>
           <IconChevronLeft size={16} />

@@ -28,7 +28,7 @@ export function QuadroDeTaxas({ codConcessionaria, hoje, onClose }: QuadroDeTaxa
   const nomeDo = (id: string): string => consultores.pessoa(Number(id))?.nomeTratado ?? 'Bolsão';
   return (
     <FilterPanel opened onClose={onClose} title="Taxa de no-show, 30 dias" hasResults={false}>
-      <div className={css['taxas']}>
+      <div className={css['taxas']} data-stack={16}>
         {data ? (
           <>
             <TabelaDeTaxas

@@ -67,7 +67,7 @@ export const colunasDosParalisados = ({
     header: 'Motivo',
     sortBy: ({ motivo }) => NOME_MOTIVO_PARALISACAO[motivo],
     cell: ({ servico, motivo }) => (
-      <span className={css['motivo']} title={servico.textoParalisacao ?? undefined}>
+      <span className={css['motivo']} data-stack={2} title={servico.textoParalisacao ?? undefined}>
         <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
         {servico.textoParalisacao && <small>{servico.textoParalisacao}</small>}
         <Retorno servico={servico} agora={agora} fuso={fuso} />
@@ -100,7 +100,7 @@ interface RetornoProps {
 function Retorno({ servico: { previsaoRetorno }, agora, fuso }: RetornoProps): ReactNode {
   return (
     previsaoRetorno && (
-      <small className={css['retorno']}>
+      <small data-line={6}>
         Retorno <HoraPrometida previsao={previsaoRetorno} agora={agora} fuso={fuso} />
       </small>
     )
@@ -121,7 +121,7 @@ export function CartaoParalisado({ linha, agora, fuso, onAbrir, children }: Cart
   const { servico, motivo, paradoMin } = linha;
   return (
     <CartaoComAcoes onAbrir={onAbrir} acoes={children}>
-      <span className={css['linha']}>
+      <span className={css['linha']} data-line={8}>
         <PlateChip size="md">{identificacao(servico)}</PlateChip>
         <b className="num">{idadeEmPalavras(paradoMin)}</b>
       </span>

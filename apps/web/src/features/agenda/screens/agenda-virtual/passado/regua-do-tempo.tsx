@@ -28,7 +28,7 @@ export function FaixaDoTempo({ dia, minuto, em, desde, fuso }: FaixaDoTempoProps
   const soCarimbos = desde !== undefined && (desde === null || em < new Date(desde));
   return (
     <>
-      <div className={css['faixa']}>
+      <div className={css['faixa']} data-line={10}>
         <IconHistory size={18} aria-hidden="true" />
         <p>
           Como estava às <b className="num">{formatHora(minuto)}</b> de {diaEMes(dia)}. Só para ver: nada aqui

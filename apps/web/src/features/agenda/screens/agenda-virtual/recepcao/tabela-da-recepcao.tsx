@@ -75,7 +75,7 @@ export function TabelaDaRecepcao({ titulo, veiculos, primeiro, agora, fuso }: Ta
             </td>
             <td data-campo="consultor">{veiculo.consultor}</td>
             <td data-campo="situacao">
-              <span className={css['situacao']}>
+              <span className={css['situacao']} data-stack={12}>
                 <TonePill tone={tomDaRecepcao(veiculo)}>{veiculo.statusRecepcao}</TonePill>
                 <ProgressBar
                   value={veiculo.progressoOS}

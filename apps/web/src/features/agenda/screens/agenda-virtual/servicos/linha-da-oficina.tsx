@@ -37,6 +37,7 @@ export function LinhaDaOficina(props: LinhaDaOficinaProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a stop of J and K, as a table's row is; what can be done are the buttons in it
     <li
       className={css['servico']}
+      data-stack={12}
       data-index={index}
       data-tone={estado}
       data-atrasado={atraso > 0 ? '' : undefined}
@@ -58,7 +59,7 @@ export function LinhaDaOficina(props: LinhaDaOficinaProps) {
           {mecanico !== null && <> · {mecanico}</>}
         </small>
         {aviso && (
-          <span className={css['aviso']}>
+          <span className={css['aviso']} data-line={4}>
             <IconAlertTriangle size={14} aria-hidden="true" />
             {aviso}
           </span>

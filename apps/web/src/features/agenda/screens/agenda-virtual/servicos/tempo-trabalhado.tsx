@@ -15,7 +15,7 @@ export function TempoTrabalhado({
   const texto = `${duracaoEmPalavras(trabalhado)} de ${duracaoEmPalavras(vendido)}`;
   const tom = TOM[consumo];
   return (
-    <span className={css['tempo']} data-tone={tom} data-consumo={consumo}>
+    <span className={css['tempo']} data-stack={4} data-tone={tom} data-consumo={consumo}>
       <span className="num">
         <b>{duracaoEmPalavras(trabalhado)}</b> / {duracaoEmPalavras(vendido)}
       </span>

@@ -59,7 +59,7 @@ function Alteracao({ lote }: { readonly lote: Lote }) {
   const emCurso = lote.estado === 'aplicando' || lote.estado === 'desfazendo';
   return (
     <li>
-      <div className={css['texto']}>
+      <div className={css['texto']} data-stack={2}>
         <b>{lote.descricao}</b>
         <small>
           <DataEHora instante={lote.criadoEm} /> · {lote.criadoPor ?? 'O sistema'} · {contas(lote)}

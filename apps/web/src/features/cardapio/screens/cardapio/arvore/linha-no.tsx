@@ -75,6 +75,7 @@ export function LinhaNo(props: LinhaNoProps) {
       id={props.id}
       role="treeitem"
       className={css['linha']}
+      data-line={8}
       style={{ ...props.style, '--nivel': nivel - 1 } as CSSProperties}
       aria-level={nivel}
       aria-posinset={linha.posicao}

@@ -57,7 +57,7 @@ export function TelaDaArvore({ codConcessionaria }: { readonly codConcessionaria
           onFecharTudo={arvore.fecharTudo}
         />
         {area && (
-          <output className={css['area']}>
+          <output className={css['area']} data-line={8}>
             <span>
               <b>{area.no.nome}</b> {area.modo === 'copiar' ? 'copiado' : 'recortado'}: escolha o lugar e use
               Ctrl+V ou “Colar aqui”.

@@ -136,7 +136,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
 }
 
 const Cartao = ({ pacote, sugeridoCentavos }: LinhaDaMargem) => (
-  <div className={css['cartao']}>
+  <div data-stack={2}>
     <b>{pacote.nome}</b>
     <small>
       {pacote.marca} {pacote.modelo} · {pacote.revisao}

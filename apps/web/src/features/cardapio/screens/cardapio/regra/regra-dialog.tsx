@@ -123,7 +123,7 @@ function Faixas() {
   return (
     <fieldset>
       <legend className={css['titulo']}>Peças: custo × fator</legend>
-      <ul className={css['faixas']}>
+      <ul className={css['faixas']} data-stack={10}>
         {fields.map(({ id }, at) => (
           <li key={id}>
             <CampoDinheiro

@@ -60,7 +60,9 @@ export function AbaSaude() {
 }
 
 const Figuras = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={css['figuras']}>{children}</dl>
+  <dl className={css['figuras']} data-stack={12}>
+    {children}
+  </dl>
 );
 
 interface FiguraProps {

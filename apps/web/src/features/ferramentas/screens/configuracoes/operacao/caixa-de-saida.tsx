@@ -67,7 +67,7 @@ function Linha({ mensagem, codDistribuidor }: LinhaProps) {
   const titulo = mensagem.assunto ?? CANAIS[mensagem.canal];
   return (
     <li>
-      <div className={css['oQue']}>
+      <div className={css['oQue']} data-stack={2}>
         <b>{titulo}</b>
         <small>
           {CANAIS[mensagem.canal]} para {mensagem.destino} ·{' '}

@@ -34,7 +34,7 @@ function Linha({ tarefa }: { readonly tarefa: Tarefa }) {
   const { ultimaEm, ultimaDuracaoMs, ultimoErro, proximaEm } = tarefa;
   return (
     <li>
-      <div className={css['oQue']}>
+      <div className={css['oQue']} data-stack={2}>
         <b>{tarefa.nome}</b>
         <small>
           {tarefa.quando}

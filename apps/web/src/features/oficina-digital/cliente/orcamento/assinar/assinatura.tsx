@@ -57,7 +57,7 @@ export function Assinatura(props: AssinaturaProps) {
   const daProva = isApiError(erro) && DA_PROVA.includes(erro.codigo);
   useVoltar(onVoltar);
   return (
-    <form className={css['assinatura']} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className={css['assinatura']} data-stack={16} onSubmit={(event) => void onSubmit(event)} noValidate>
       <Button
         className={css['voltar']}
         variant="subtle"

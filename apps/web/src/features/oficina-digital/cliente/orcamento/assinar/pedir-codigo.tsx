@@ -25,7 +25,7 @@ export function PedirCodigo({ token, final }: PedirCodigoProps) {
     if (await enviar(null)) setPedidos((quantos) => quantos + 1);
   };
   return (
-    <div className={css['pedir']}>
+    <div className={css['pedir']} data-stack={8}>
       <Button
         size="lg"
         icon={<IconDeviceMobileMessage size={18} />}

@@ -18,9 +18,9 @@ const QUALIDADES = { genuina: 'Genuína', original: 'Original', alternativa: 'Al
 export function EscolhaEntreOpcoes({ bloco, resposta, cobrado, onResposta }: EscolhaProps) {
   const nome = useId();
   return (
-    <fieldset className={css['escolha']}>
+    <fieldset className={css['escolha']} data-stack={8}>
       <legend>Escolha uma das opções</legend>
-      <div className={css['opcoes']}>
+      <div data-stack={10}>
         {pendentesDe(bloco).map((linha) => (
           <div key={linha.codLinha} className={css['opcao']}>
             <label data-opcao="sim">

@@ -16,9 +16,9 @@ interface EscolhaProps {
 export function EscolhaSimNao({ linha, resposta, cobrado, onResposta }: EscolhaProps) {
   const nome = useId();
   return (
-    <fieldset className={css['escolha']}>
+    <fieldset className={css['escolha']} data-stack={8}>
       <legend className="vh">{linha.descricao}</legend>
-      <div className={css['sim-nao']}>
+      <div className={css['sim-nao']} data-stack={10}>
         <label data-opcao="sim">
           <input
             type="radio"

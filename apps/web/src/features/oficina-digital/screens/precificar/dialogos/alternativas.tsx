@@ -46,7 +46,7 @@ export function Alternativas({ linha, linhas, editavel, onClose }: AlternativasP
       }
     >
       <p className={css['explica']}>O cliente vê as opções lado a lado e escolhe no máximo uma.</p>
-      <div className={css['opcoes']}>
+      <div className={css['opcoes']} data-stack={10}>
         {opcoes.map((opcao) => (
           <Opcao
             key={opcao.codLinha}

@@ -77,7 +77,7 @@ export function BuscarPecas({ orcamento, linhas, busca, onClose, onCriada }: Bus
   return (
     <Dialog opened onClose={onClose} title="Buscar peça" size="lg">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows walk the buttons inside */}
-      <div className={css['busca']} ref={lista} onKeyDown={onKeyDown}>
+      <div data-stack={10} ref={lista} onKeyDown={onKeyDown}>
         <SearchInput label="Código ou descrição da peça" value={texto} onChange={digitar} />
         {error && !data ? (
           <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>

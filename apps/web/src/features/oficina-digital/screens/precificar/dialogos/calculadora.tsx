@@ -51,7 +51,7 @@ export function Calculadora({ linha, linhas, veCusto, editavel, onClose }: Calcu
         </>
       }
     >
-      <div className={css['campos']}>
+      <div className={css['campos']} data-stack={12}>
         <Campo label="Custo da peça (R$)" campo={conta.custo} />
         {veCusto ? (
           <Campo label="Markup (vezes o custo)" campo={conta.fator} />
@@ -62,7 +62,7 @@ export function Calculadora({ linha, linhas, veCusto, editavel, onClose }: Calcu
               : 'O preço sai da regra da casa sobre o custo.'}
           </p>
         )}
-        <div className={css['conta']}>
+        <div className={css['conta']} data-line={8}>
           <span>
             <small>Preço da peça</small>
             <b className="num">{conta.preco === null ? '—' : formatBRL(conta.preco)}</b>
@@ -77,7 +77,7 @@ export function Calculadora({ linha, linhas, veCusto, editavel, onClose }: Calcu
         </div>
         <Campo label="Tempo (TMO)" campo={conta.tempo} />
         <Campo label="Valor da hora (R$)" campo={conta.hora} />
-        <div className={css['conta']}>
+        <div className={css['conta']} data-line={8}>
           <span>
             <small>Mão de obra</small>
             <b className="num">{conta.obra === null ? '—' : formatBRL(conta.obra)}</b>

@@ -69,7 +69,7 @@ export function DetalhesDaLinha(props: DetalhesDaLinhaProps) {
         </>
       }
     >
-      <div className={css['campos']}>
+      <div className={css['campos']} data-stack={12}>
         <div className={css['inteiro']}>
           <CampoDaLinha {...comum} campo="descricao" label="Descrição" />
         </div>
@@ -84,7 +84,7 @@ export function DetalhesDaLinha(props: DetalhesDaLinhaProps) {
         <TipoDeServico linha={linha} disabled={!editavel} onMudar={mudar} />
         <CampoDaLinha {...comum} campo="descontoBp" label="Desconto (%)" />
         <PorQue linha={linha} disabled={!editavel} onMudar={mudar} />
-        <div className={css['conta']}>
+        <div className={css['conta']} data-line={8}>
           <span>
             <small>Total do item</small>
             <b className="num">{formatBRL(totalCentavos)}</b>

@@ -8,8 +8,8 @@ import css from './comecar.module.css';
 export function CarroEscolhido({ carro }: { readonly carro: CarroDoDia }) {
   const { modelo, cliente, prisma, numeroOs, recall, servicos } = carro;
   return (
-    <section aria-label="Carro" className={css['carro']}>
-      <span className={css['placa']}>
+    <section aria-label="Carro" className={css['carro']} data-stack={4}>
+      <span className={css['placa']} data-line={12}>
         <PlateChip size="lg">{placaOuChassi(carro)}</PlateChip>
         {prisma !== null && <b>Prisma {prisma}</b>}
       </span>

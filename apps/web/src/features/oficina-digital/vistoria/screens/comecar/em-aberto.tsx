@@ -26,7 +26,7 @@ export function EmAberto({ aberto }: { readonly aberto: CarroDoDia['checklists']
     }
   };
   return (
-    <section className={css['aberto']} data-tone="4" aria-label="Vistoria em aberto">
+    <section className={css['aberto']} data-stack={10} data-tone="4" aria-label="Vistoria em aberto">
       <p>
         A vistoria de {NOME_DO_TIPO[tipo].toLowerCase()} deste carro já foi começada
         {aqui ? ' neste aparelho' : ' em outro aparelho'}.

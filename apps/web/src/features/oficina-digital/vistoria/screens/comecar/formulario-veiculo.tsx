@@ -31,7 +31,7 @@ export function FormularioVeiculo({ veiculo, erros, onChange }: FormularioVeicul
     onText: (texto: string) => onChange({ [name]: texto }),
   });
   return (
-    <section aria-label="Carro" className={css['campos']}>
+    <section aria-label="Carro" className={css['campos']} data-stack={12}>
       <MaskedInput label="Placa" {...mascarado('placa', typedPlaca)} />
       <MaskedInput label="Chassi" hint="Quando o carro não tem placa" {...mascarado('chassi', typedChassi)} />
       <TextInput label="Modelo" required maxLength={120} {...escrito('modelo')} />

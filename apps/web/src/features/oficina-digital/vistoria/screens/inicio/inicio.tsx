@@ -58,7 +58,7 @@ function Comecadas({ codConcessionaria }: { readonly codConcessionaria: number }
   ];
   return grupos.map(({ nome, delas }) =>
     delas.length === 0 ? null : (
-      <section key={nome} aria-label={nome} className={css['secao']}>
+      <section key={nome} aria-label={nome} className={css['secao']} data-stack={8}>
         <h2>{nome}</h2>
         <ul>
           {delas.map((vistoria) => (
@@ -89,7 +89,7 @@ function Carros({ codConcessionaria, termo, onOutro }: CarrosProps) {
   }
   const achados = procurarCarros(lista.carros, termo);
   return (
-    <section aria-label="Carros de hoje" className={css['secao']}>
+    <section aria-label="Carros de hoje" className={css['secao']} data-stack={8}>
       <h2>
         Carros de hoje <span className="num">{lista.carros.length}</span>
         {erro !== null && <small>lista das {horaFalada(lista.lidaEm)}</small>}

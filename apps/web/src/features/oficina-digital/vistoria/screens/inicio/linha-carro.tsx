@@ -15,9 +15,10 @@ export function LinhaCarro({ carro }: { readonly carro: CarroDoDia }) {
       <button
         type="button"
         className={css['cartao']}
+        data-stack={2}
         onClick={() => irPara({ tela: 'comecar', codAgendamento, digitado: '' })}
       >
-        <span className={css['cima']}>
+        <span className={css['cima']} data-line={8}>
           <PlateChip size="md">{placaOuChassi(carro)}</PlateChip>
           {prisma !== null && <span className={css['prisma']}>Prisma {prisma}</span>}
           {recall && (
@@ -31,7 +32,7 @@ export function LinhaCarro({ carro }: { readonly carro: CarroDoDia }) {
         <b>{modelo}</b>
         <span className={css['cliente']}>{cliente}</span>
         {checklists.length > 0 && (
-          <span className={css['feitas']}>
+          <span className={css['feitas']} data-wrap={6}>
             {vistoriasJuntas(checklists).map(({ chave, tipo, finalizado, quantas }) => (
               <span key={chave} className={css['etiqueta']} data-tone={finalizado ? 5 : 4}>
                 {finalizado ? (

@@ -22,9 +22,10 @@ export function LinhaVistoria({ vistoria, fotos }: LinhaVistoriaProps) {
       <button
         type="button"
         className={css['cartao']}
+        data-stack={2}
         onClick={() => irPara({ tela: 'percurso', chave, passo: null })}
       >
-        <span className={css['cima']}>
+        <span className={css['cima']} data-line={8}>
           <PlateChip size="md">{placaOuChassi(cabecalho)}</PlateChip>
           <span className={css['prisma']}>{NOME_DO_TIPO[tipo]}</span>
           <Situacao vistoria={vistoria} fotos={fotos} />
@@ -32,7 +33,7 @@ export function LinhaVistoria({ vistoria, fotos }: LinhaVistoriaProps) {
         <b>{cabecalho.modelo}</b>
         <span className={css['cliente']}>{cabecalho.cliente}</span>
         {situacao === 'aberta' && (
-          <span className={css['andamento']}>
+          <span className={css['andamento']} data-stack={10}>
             <ProgressBar value={(100 * respondidos) / Math.max(1, total)} label="Itens respondidos" />
             <span className="num">
               {respondidos} de {total}

@@ -9,7 +9,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useAcervo } from '../../storage/acervo.ts';
 import { pendenciasDe } from '../../model/proximo-envio.ts';
 import { ListaDeCasas } from '../lista-de-casas.tsx';
-import css from './inicio.module.css';
 
 /** What is seldom needed: another dealership, the way out, the distributor's apps. */
 export function MenuInicio() {
@@ -32,7 +31,7 @@ export function MenuInicio() {
           </Button>
         }
       >
-        <div className={css['menu']}>
+        <div data-stack={12}>
           {lista.length > 1 && <ListaDeCasas onEscolhida={fechar} />}
           {loja_android && (
             <a className={buttonClass('default', 'lg')} href={loja_android} rel="noreferrer">

@@ -11,7 +11,7 @@ interface AssinaturaProps {
 
 /** The client signs with a finger; pixels sharp enough for the PDF, small enough for the wire. */
 export const Assinatura = ({ valor, cliente, onChange }: AssinaturaProps) => (
-  <section className={css['assinatura']} id="assinatura" aria-label="Assinatura">
+  <section className={css['assinatura']} data-stack={10} id="assinatura" aria-label="Assinatura">
     <h2>Assinatura do cliente</h2>
     <p>{cliente} confere o que foi encontrado e assina com o dedo.</p>
     <SignaturePad

@@ -40,7 +40,7 @@ export function Encerrada({ vistoria, fotos }: EncerradaProps) {
         </Button>
       }
     >
-      <div className={css['encerrada']} data-tone={enviada ? 5 : 2}>
+      <div className={css['encerrada']} data-stack={8} data-tone={enviada ? 5 : 2}>
         <Icone size={52} stroke={1.5} aria-hidden="true" />
         <h2>{enviada ? 'Vistoria enviada' : 'Vistoria finalizada'}</h2>
         <output>{enviada ? oQueVem(codOrcamento) : aindaFalta(vistoria, fotos, semInternet)}</output>

@@ -32,8 +32,8 @@ export function Fim({ vistoria, fotos }: FimProps) {
           {impedimento}
         </p>
       )}
-      <section className={css['secao']} aria-label="Resumo">
-        <div className={css['contas']}>
+      <section className={css['secao']} data-stack={12} aria-label="Resumo">
+        <div className={css['contas']} data-stack={6}>
           {RESULTADOS.map((resultado) => (
             <p key={resultado}>
               <b>{contas[resultado]}</b>
@@ -43,7 +43,7 @@ export function Fim({ vistoria, fotos }: FimProps) {
         </div>
       </section>
       {faltas.length > 0 && <Faltas vistoria={vistoria} faltas={faltas} />}
-      <section className={css['secao']} aria-label="Observações">
+      <section className={css['secao']} data-stack={12} aria-label="Observações">
         <Textarea
           label="Observações"
           placeholder="Pertences, pedidos do cliente…"
@@ -92,9 +92,9 @@ function Faltas({ vistoria, faltas }: FaltasProps) {
     if (codigo !== null) irAoItem(codigo);
   };
   return (
-    <section className={css['secao']} aria-label="O que falta">
+    <section className={css['secao']} data-stack={12} aria-label="O que falta">
       <h2>O que falta</h2>
-      <ul className={css['faltas']}>
+      <ul className={css['faltas']} data-stack={6}>
         {faltasResumidas(faltas).map((falta) => (
           <li key={`${falta.oQue}${falta.codigo}`}>
             <button type="button" data-tone={falta.opcional ? 1 : 4} onClick={() => ir(falta)}>

@@ -3,7 +3,6 @@ import { Button } from '#ui/button/button.tsx';
 import { responderItens } from '../../acoes.ts';
 import { type Foto, resultadoDe, type Vistoria } from '../../model/vistoria.ts';
 import { Item } from './item.tsx';
-import css from './percurso.module.css';
 
 interface GrupoProps {
   readonly indice: number;
@@ -21,7 +20,7 @@ export function Grupo({ indice, vistoria, fotos }: GrupoProps) {
   );
   return (
     <>
-      <ul className={css['itens']} aria-label={grupo.nome}>
+      <ul data-stack={12} aria-label={grupo.nome}>
         {grupo.itens.map((item) => (
           <Item key={item.codigo} item={item} vistoria={vistoria} fotos={fotos} />
         ))}

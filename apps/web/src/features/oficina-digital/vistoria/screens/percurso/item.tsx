@@ -31,6 +31,7 @@ export function Item({ item, vistoria, fotos }: ItemProps) {
   return (
     <li
       className={css['item']}
+      data-stack={10}
       id={idDoItem(codigo)}
       tabIndex={-1}
       data-resultado={resultadoDe(vistoria, codigo)}
@@ -75,7 +76,7 @@ export function Item({ item, vistoria, fotos }: ItemProps) {
           onChange={(nova) => responder({ nota: nova })}
         />
       ) : null}
-      <div className={css['acoes']}>
+      <div data-stack={8}>
         <Fotos vistoria={vistoria} fotos={fotos} codigoItem={codigo} nome={nome}>
           {tipo !== 'texto' && nota === null && !anotando && (
             <Button

@@ -27,7 +27,13 @@ interface SemaforosProps {
 export function Semaforos({ nome, valor, travado, onChange }: SemaforosProps) {
   const grupo = useId();
   return (
-    <div className={css['semaforos']} role="radiogroup" aria-label={nome} data-travado={travado || undefined}>
+    <div
+      className={css['semaforos']}
+      data-stack={6}
+      role="radiogroup"
+      aria-label={nome}
+      data-travado={travado || undefined}
+    >
       {RESULTADOS.map((resultado) => {
         const Icone = ICONES[resultado];
         return (

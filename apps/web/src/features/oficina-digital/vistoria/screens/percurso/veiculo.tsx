@@ -17,8 +17,8 @@ export function Veiculo({ vistoria, fotos }: VeiculoProps) {
   const { chave, cabecalho } = vistoria;
   return (
     <>
-      <section className={css['secao']} aria-label="Painel">
-        <p className={css['quem']}>
+      <section className={css['secao']} data-stack={12} aria-label="Painel">
+        <p className={css['quem']} data-stack={2}>
           <b>{cabecalho.modelo}</b>
           <span>{cabecalho.cliente}</span>
         </p>
@@ -38,7 +38,7 @@ export function Veiculo({ vistoria, fotos }: VeiculoProps) {
           onChange={(oitavos) => preencherVistoria(chave, { combustivel: Number(oitavos) })}
         />
       </section>
-      <section className={css['secao']} aria-label="Fotos do veículo">
+      <section className={css['secao']} data-stack={12} aria-label="Fotos do veículo">
         <h2>Fotos do veículo</h2>
         <Fotos vistoria={vistoria} fotos={fotos} codigoItem={null} nome="Veículo" />
       </section>

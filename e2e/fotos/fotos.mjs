@@ -1,8 +1,8 @@
 // npm run fotos [-- --em PASTA] [--ao-lado PASTA] [--so TRECHO]: pictures of every screen on the demonstration, and sheets of them to look at.
-import { findChromium, HOW_TO_GET_ONE } from './browser.mjs';
-import { execNode } from './exec-node.mjs';
-import { giveUp, preflight, ROOT } from './preflight.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { findChromium, HOW_TO_GET_ONE } from '../../tools/browser.mjs';
+import { execNode } from '../../tools/exec-node.mjs';
+import { giveUp, preflight, ROOT } from '../../tools/preflight.mjs';
+import { ensureWebBuilt } from '../../tools/web-build.mjs';
 
 const node = preflight();
 process.chdir(ROOT);
