@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectReadable, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { segurar } from '../support/segurar.ts';
 import { numerosContados } from '../support/numeros-contados.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 let aberta: CasaAberta;
 let rede: Visitor;
@@ -79,6 +81,33 @@ it('keeps month, comparison and filters in the address', async () => {
   await page.getByRole('complementary', { name: 'Filtros' }).getByLabel(aberta.casa.nome).check();
   await page.waitForURL(/con=/);
   await page.getByRole('region', { name: 'Concessionárias' }).getByRole('cell').first().waitFor();
+  await page.goto('/dashboard');
+});
+
+it('shows what changes in the records within three seconds, untouched and with no dealership chosen', async () => {
+  const banco = new pg.Client({ connectionString: aberta.product.banco });
+  await banco.connect();
+  try {
+    const { rows } = await banco.query<{ cod: number; mes: string }>(
+      `select f.cod_servico as cod, to_char(f.dia, 'YYYY-MM') as mes from fato_servico f
+       join distribuidor d on d.cod_distribuidor = f.cod_distribuidor
+       where d.distribuidor = 'localhost' and f.dia < current_date - 1 order by f.dia desc limit 1`,
+    );
+    const [vendido] = rows;
+    if (!vendido) throw new Error('the demo has sold nothing');
+    await page.goto(`/dashboard?mes=${vendido.mes}`);
+    const horas = quadro('horasVendidas').locator('b');
+    const antes = await horas.textContent();
+    await page.waitForLoadState('networkidle');
+    const desde = performance.now();
+    await banco.query('update servico set tempo_padrao_min = tempo_padrao_min + 600 where cod_servico = $1', [
+      vendido.cod,
+    ]);
+    await horas.filter({ hasNotText: antes ?? '' }).waitFor();
+    expect(performance.now() - desde).toBeLessThan(prazo(3_000));
+  } finally {
+    await banco.end();
+  }
   await page.goto('/dashboard');
 });
 

@@ -45,6 +45,7 @@ export const CADASTROS = [
   'configuracoes',
   'regrasCalculo',
   'tickets',
+  'numeros',
 ] as const;
 export type Cadastro = (typeof CADASTROS)[number];
 export type AvisoCadastro = { readonly cadastro: Cadastro };

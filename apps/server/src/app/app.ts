@@ -74,15 +74,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const directory = tenantDirectory(db);
   const tokens = accessTokens(secret, clock);
   const sessions = sessionReader({ db, directory, tokens, clock });
-  const versions = feedVersions();
-  const gate = openGate({ connections: config.POOL_MAX, limits: config.LIMITES === 'sim', versions });
-  const lately = toldLately();
+  const [versions, lately] = [feedVersions(), toldLately()];
+  const limits = config.LIMITES === 'sim';
+  const gate = openGate({ connections: config.POOL_MAX, limits, versions });
   const queue = jobQueue({ url: jobsUrl, log, jobs: ALL_JOBS, onJob: (...job) => metrics.job(...job) });
 
   const http = await createHttpServer({ config, log, directory, known: sessions.isKnown });
   const tracing = await openTracing(config);
   tracing?.ofCalls(http);
-  const io = openSockets({ http: http.server, sessions, directory, lately, clock });
+  const io = openSockets({ http: http.server, sessions, directory, lately, clock, limits });
   const voice = announcer({
     url: listenUrl,
     pool: db.pool,

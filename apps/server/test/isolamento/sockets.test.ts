@@ -12,6 +12,7 @@ import {
 } from '@oferta/contracts/feeds.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { REDE } from '#kernel/unit-of-work.ts';
+import { apurarPendentes } from '#features/relatorios/fatos/apurar-fatos.job.ts';
 import { as } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { aAlvo, type Alvo } from './alvo.ts';
@@ -161,4 +162,45 @@ test("whoever begins to follow is told of the registries that changed shortly be
   expect(avisos).toEqual(expect.arrayContaining([{ cadastro: 'pneus' }, { cadastro: 'manual' }]));
   expect(avisos).not.toContainEqual({ cadastro: 'metas' });
   expect(avisos).not.toContainEqual({ cadastro: 'planilhas' });
+});
+
+test('that facts were counted is told to whoever reads figures of the dealership, whatever they have chosen, and to nobody else', async () => {
+  const gestores = await Promise.all(
+    ([1, 2, -1] as const).map(async (nivel) => connect(await as(app, minha.casa, nivel))),
+  );
+  const outros = await Promise.all(
+    [await as(app, minha.casa, 4), await as(app, vizinha.casa, 1), await as(app, alheia.casa, 2)].map(
+      connect,
+    ),
+  );
+  const daVizinha = outros[1];
+  if ([...gestores, ...outros].includes(null) || !daVizinha) throw new Error('a socket was refused');
+  await apurarPendentes(app.app.platform);
+  for (const socket of [...gestores, ...outros])
+    await socket?.emitWithAck(ASSINAR, { codConcessionaria: null });
+  const perdidos: unknown[] = [];
+  for (const socket of outros)
+    socket?.on(CADASTRO_ALTERADO, ({ data }: FeedMessage) => void perdidos.push(data));
+  const contado = (socket: Socket | null) =>
+    new Promise<void>((resolve) => {
+      socket?.on(
+        CADASTRO_ALTERADO,
+        ({ data }: FeedMessage) => JSON.stringify(data) === '{"cadastro":"numeros"}' && resolve(),
+      );
+    });
+  const mudar = (alvo: Alvo) =>
+    app.admin.query('update servico set tempo_padrao_min = tempo_padrao_min + 1 where cod_servico = $1', [
+      alvo.codServico,
+    ]);
+
+  const ouvidos = gestores.map(contado);
+  await mudar(minha);
+  await apurarPendentes(app.app.platform);
+  await Promise.all(ouvidos);
+  // Its own comes after the other's would have.
+  const meu = contado(daVizinha);
+  expect(perdidos).toEqual([]);
+  await mudar(vizinha);
+  await apurarPendentes(app.app.platform);
+  await meu;
 });

@@ -58,7 +58,8 @@ export const FrescorDms = z.object({
   nome: z.string(),
   /** Null: never read. */
   lidoEm: z.string().nullable(),
-  atrasado: z.boolean(),
+  /** From this instant on it is late. */
+  atrasaEm: z.string(),
 });
 
 export const Painel = z.object({

@@ -1,4 +1,5 @@
 import type { Feed } from '@oferta/contracts/feeds.ts';
+import { NIVEIS_DOS_NUMEROS } from '@oferta/contracts/relatorios/recorte.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 
@@ -8,3 +9,6 @@ export const exposes = (nivel: Nivel, feed: Feed): boolean =>
     ? NIVEIS_ACESSO.quadroDosMecanicos
     : NIVEIS_ACESSO.agendaEOrdens
   ).includes(nivel);
+
+/** Whether a level is told that figures were counted: whoever may open a screen of them. */
+export const leNumeros = (nivel: Nivel): boolean => NIVEIS_DOS_NUMEROS.includes(nivel);

@@ -5,6 +5,10 @@ type FeedKey = Pick<FeedChange, 'feed' | 'codDistribuidor' | 'codConcessionaria'
 export const roomOf = ({ feed, codDistribuidor, codConcessionaria }: FeedKey): string =>
   `${feed}:${codDistribuidor}:${codConcessionaria}`;
 
+/** Of who reads a dealership's figures (REDE: those of the whole distributor), whatever dealership they have chosen. */
+export const numerosRoomOf = (codDistribuidor: number, codConcessionaria: number): string =>
+  `numeros:${codDistribuidor}:${codConcessionaria}`;
+
 /**
  * Counts the changes of each live list this process knows of. The count is a list's version: it orders messages to
  * sockets and is the ETag of the same list over HTTP.

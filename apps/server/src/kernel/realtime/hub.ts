@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Server } from 'socket.io';
-import { CADASTRO_ALTERADO, RESSINCRONIZAR, type Feed, type FeedMessage } from '@oferta/contracts/feeds.ts';
+import {
+  type Cadastro,
+  CADASTRO_ALTERADO,
+  RESSINCRONIZAR,
+  type Feed,
+  type FeedMessage,
+} from '@oferta/contracts/feeds.ts';
 import type { FeedChange, Platform } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTenant } from '../db/tenant.ts';
-import { roomOf, type FeedVersions } from './feed-versions.ts';
+import { REDE } from '../unit-of-work.ts';
+import { numerosRoomOf, roomOf, type FeedVersions } from './feed-versions.ts';
 import type { ToldLately } from './told-lately.ts';
 
 /** Reads a dealership's live list, whole, as JSON text. */
@@ -38,7 +45,8 @@ export function feedHub({ io, platform, feeds, versions, lately }: HubOptions) {
     const { feed, codDistribuidor, codConcessionaria } = change;
     const room = roomOf(change);
     if (change.aviso !== undefined) {
-      io.to(room).emit(feed, { codConcessionaria, versao, data: change.aviso } satisfies FeedMessage);
+      const message = { codConcessionaria, versao, data: change.aviso } satisfies FeedMessage;
+      io.to(roomsOf(change)).emit(feed, message);
       return;
     }
     if (feed === CADASTRO_ALTERADO) return;
@@ -77,8 +85,8 @@ export function feedHub({ io, platform, feeds, versions, lately }: HubOptions) {
 
   return {
     changes(all: readonly FeedChange[]): void {
-      for (const change of all) {
-        if (change.feed === CADASTRO_ALTERADO) lately.note(roomOf(change), change.aviso);
+      for (const change of all.flatMap(withNumeros)) {
+        remember(change, lately);
         const running = change.aviso === undefined ? busy.get(roomOf(change)) : undefined;
         if (running) {
           running.again = true;
@@ -93,6 +101,35 @@ export function feedHub({ io, platform, feeds, versions, lately }: HubOptions) {
     /** Changes may have been missed: every screen asks anew. */
     resync: () => io.emit(RESSINCRONIZAR),
   };
+}
+
+function remember(change: FeedChange, lately: ToldLately): void {
+  if (change.feed !== CADASTRO_ALTERADO) return;
+  for (const room of roomsOf(change)) lately.note(room, change.aviso);
+}
+
+/** What managers' figures stand beside or are grouped by: whoever reads figures is told that they are others. */
+const DOS_NUMEROS: ReadonlySet<Cadastro> = new Set([
+  'metas',
+  'lancamentos',
+  'fechamentos',
+  'dms',
+  'grupos',
+  'concessionarias',
+]);
+
+const withNumeros = (change: FeedChange): FeedChange[] =>
+  change.feed === CADASTRO_ALTERADO && DOS_NUMEROS.has(change.aviso.cadastro)
+    ? [change, { ...change, aviso: { cadastro: 'numeros' } }]
+    : [change];
+
+/** Who hears of it: a dealership's followers; of its figures, whoever reads them, whatever dealership they have chosen. */
+function roomsOf(change: FeedChange): string[] {
+  const { feed, codDistribuidor, codConcessionaria } = change;
+  const isOfReaders =
+    feed === CADASTRO_ALTERADO && change.aviso.cadastro === 'numeros' && codConcessionaria !== REDE;
+  if (!isOfReaders) return [roomOf(change)];
+  return [codConcessionaria, REDE].map((casa) => numerosRoomOf(codDistribuidor, casa));
 }
 
 async function store(

@@ -10,10 +10,10 @@ import {
 } from '@oferta/contracts/feeds.ts';
 import { recebeDetratores, recebeOrcamentos, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Session } from '../context.ts';
-import { exposes } from './feed-access.ts';
+import { exposes, leNumeros } from './feed-access.ts';
 import type { SessionReader } from '../http/session.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
-import { roomOf } from './feed-versions.ts';
+import { numerosRoomOf, roomOf } from './feed-versions.ts';
 import type { ToldLately } from './told-lately.ts';
 import { REDE } from '../unit-of-work.ts';
 
@@ -29,6 +29,8 @@ interface SocketOptions {
   directory: TenantDirectory;
   lately: ToldLately;
   clock: () => Date;
+  /** False: one person may open as many as they like, for measuring what the house can do at most. */
+  limits: boolean;
 }
 
 interface SocketData {
@@ -40,7 +42,7 @@ interface SocketData {
  * The authenticated sockets. A socket is refused without a good token for the host it came in on, follows only what its
  * session may see, and ends when its token does (the browser comes back with a fresh one).
  */
-export function openSockets({ http, sessions, directory, lately, clock }: SocketOptions): Server {
+export function openSockets({ http, sessions, directory, lately, clock, limits }: SocketOptions): Server {
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -51,7 +53,7 @@ export function openSockets({ http, sessions, directory, lately, clock }: Socket
     connectTimeout: PATIENCE_MS,
   });
 
-  io.use((socket, next) => void admit({ socket, sessions, clock, next }));
+  io.use((socket, next) => void admit({ socket, sessions, clock, limits, next }));
 
   io.on('connection', (socket) => {
     socket.on(
@@ -66,6 +68,7 @@ interface Admission {
   socket: Socket;
   sessions: SessionReader;
   clock: () => Date;
+  limits: boolean;
   next: (error?: Error) => void;
 }
 
@@ -82,7 +85,7 @@ async function answerFollow(following: Following, ack: unknown): Promise<void> {
 
 type Outcome = 'ok' | 'naoAutenticado' | typeof MUITOS_SOCKETS;
 
-async function authenticate({ socket, sessions, clock }: Omit<Admission, 'next'>): Promise<Outcome> {
+async function authenticate({ socket, sessions, clock, limits }: Omit<Admission, 'next'>): Promise<Outcome> {
   const token: unknown = socket.handshake.auth['token'];
   if (typeof token !== 'string') return 'naoAutenticado';
   const distributor = await sessions.distributorOf(socket.handshake.headers.host);
@@ -93,11 +96,14 @@ async function authenticate({ socket, sessions, clock }: Omit<Admission, 'next'>
   const daPessoa = `pessoa:${claims.codDistribuidor}:${claims.codUsuario}`;
   const { rooms } = socket.nsp.adapter;
   const open = (room: string): number => rooms.get(room)?.size ?? 0;
-  if (open(daSessao) >= PER_SESSION || open(daPessoa) >= PER_PERSON) return MUITOS_SOCKETS;
+  if (limits && (open(daSessao) >= PER_SESSION || open(daPessoa) >= PER_PERSON)) return MUITOS_SOCKETS;
   socket.data = { session, token } satisfies SocketData;
   await socket.join([daSessao, daPessoa]);
-  const { codDistribuidor } = session.tenant;
+  const { codDistribuidor, concessionarias } = session.tenant;
   await socket.join(roomOf({ feed: CADASTRO_ALTERADO, codDistribuidor, codConcessionaria: REDE }));
+  if (leNumeros(claims.codNivel))
+    for (const casa of concessionarias === '*' ? [REDE] : concessionarias)
+      await socket.join(numerosRoomOf(codDistribuidor, casa));
   const timer = setTimeout(() => socket.disconnect(true), Math.max(0, claims.exp * 1000 - clock().getTime()));
   socket.on('disconnect', () => clearTimeout(timer));
   return 'ok';

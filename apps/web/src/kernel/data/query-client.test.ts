@@ -60,3 +60,24 @@ it('what is told to be old while it is read for the first time is asked for once
   expect(pecas.pedidos).toHaveLength(1);
   for (const { parar } of lidas) parar();
 });
+
+it('what is told to be old many times while it is read is read to its end, and once more', async () => {
+  const pedidos: PromiseWithResolvers<number>[] = [];
+  const options = queryOptions({
+    queryKey: ['painel'],
+    queryFn: () =>
+      (pedidos[pedidos.push(Promise.withResolvers<number>()) - 1] as PromiseWithResolvers<number>).promise,
+    initialData: 1,
+  });
+  const parar = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  const held = () => queryClient.getQueryData(options.queryKey);
+  for (let vez = 0; vez < 4; vez += 1) askAgain({ queryKey: options.queryKey });
+  expect(pedidos).toHaveLength(1);
+  pedidos[0]?.resolve(2);
+  await vi.waitFor(() => expect(held()).toBe(2));
+  await vi.waitFor(() => expect(pedidos).toHaveLength(2));
+  pedidos[1]?.resolve(3);
+  await vi.waitFor(() => expect(held()).toBe(3));
+  expect(pedidos).toHaveLength(2);
+  parar();
+});

@@ -46,14 +46,15 @@ export function takeAnswer<Data>(
 }
 
 /**
- * Asks the server again for what is on screen; the rest is asked for when next seen. A first reading fills the screen and
- * is not broken off: it may have been answered before what is now known, and is asked for once more after it.
+ * Asks the server again for what is on screen; the rest is asked for when next seen. A reading on its way is not broken off,
+ * or what is told to be old more often than it can be read would never be seen: it may have been answered before what is now
+ * known, and is asked for once more after it, however often it was told.
  */
 export function askAgain(which?: QueryFilters): void {
   for (const query of queryClient.getQueryCache().findAll(which)) {
-    const again = (): void => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    const isFirst = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
-    if (isFirst) void query.fetch().then(again, () => undefined);
+    const again = (): void =>
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+    if (query.state.fetchStatus === 'fetching') void query.fetch().then(again, again);
     else again();
   }
 }

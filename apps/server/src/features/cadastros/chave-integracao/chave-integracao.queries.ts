@@ -85,16 +85,20 @@ export function findChaveAtiva(tx: Tx, segredoHash: Buffer): Promise<Integration
     .executeTakeFirst();
 }
 
-/** Notes that a key is used, unless that was noted since `desde`; calls that come together do not wait for each other. */
+/**
+ * Notes that a key is used, unless that was noted since `desde`; calls that come together do not wait for each other.
+ * Answers whether it was noted.
+ */
 export async function markUso(
   tx: Tx,
   codChave: number,
   { agora, desde }: { agora: Date; desde: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update chave_integracao set usada_em = ${agora}
     where cod_chave = (select cod_chave from chave_integracao
       where cod_chave = ${codChave} and (usada_em is null or usada_em < ${desde}) for update skip locked)`.execute(
     tx,
   );
+  return (numAffectedRows ?? 0n) > 0n;
 }

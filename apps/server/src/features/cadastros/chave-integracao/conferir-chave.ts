@@ -32,7 +32,9 @@ export async function conferirChave(
     const achada = await findChaveAtiva(ctx.tx, hashToken(segredo));
     if (achada) {
       const desde = new Date(ctx.now.getTime() - MINUTO_MS);
-      await markUso(ctx.tx, achada.codChave, { agora: ctx.now, desde });
+      // Screens of figures say how old what the DMS told is.
+      if (await markUso(ctx.tx, achada.codChave, { agora: ctx.now, desde }))
+        ctx.cadastroChanged('dms', achada.codConcessionaria);
     }
     return achada;
   });

@@ -14,7 +14,7 @@ export const apurarFatosJob = defineJob({
   handler: apurarPendentes,
 });
 
-/** Counts all that waits, distributor by distributor; returns when nothing does. */
+/** Counts all that waits, distributor by distributor, and tells whoever reads figures; returns when nothing does. */
 export async function apurarPendentes(platform: Platform): Promise<void> {
   const distribuidores = await platform.db.kysely.transaction().execute(listDistribuidoresAContar);
   for (const codDistribuidor of distribuidores) while (await apurarUmaVez(platform, codDistribuidor));
@@ -24,11 +24,13 @@ const apurarUmaVez = (platform: Platform, codDistribuidor: number): Promise<bool
   unitOfWork(platform, {
     session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
     actor: { codUsuario: null, acao: 'apurar-fatos', origem: 'job', endereco: null },
-    work: async ({ tx, now }) => {
+    work: async ({ tx, now, cadastroChanged }) => {
       if (!(await tryContar(tx))) return false;
       const pendentes = await takePendentes(tx);
       if (pendentes.length === 0) return false;
       await apurar(tx, pendentes, now);
+      for (const casa of new Set(pendentes.map(({ codConcessionaria }) => codConcessionaria)))
+        cadastroChanged('numeros', casa);
       return true;
     },
   });

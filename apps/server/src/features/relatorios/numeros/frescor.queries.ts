@@ -10,15 +10,11 @@ interface Frescor {
   codConcessionaria: number;
   nome: string;
   lidoEm: string | null;
-  atrasado: boolean;
+  atrasaEm: string;
 }
 
 /** When each dealership's DMS last told something by its key or by a file; of those that ever did. */
-export async function frescorDosDms(
-  tx: Tx,
-  casas: readonly CasaDosNumeros[],
-  agora: Date,
-): Promise<Frescor[]> {
+export async function frescorDosDms(tx: Tx, casas: readonly CasaDosNumeros[]): Promise<Frescor[]> {
   const { rows } = await sql<{ cod: number; lido: Date; intervalo: number | null }>`
     select cod, max(lido) as lido, (select x.intervalo_min from conexao_dms x
       where x.cod_concessionaria = cod and x.ativa and x.conector = 'busca') as intervalo from (
@@ -40,7 +36,7 @@ export async function frescorDosDms(
       codConcessionaria,
       nome,
       lidoEm: lido.toISOString(),
-      atrasado: agora.getTime() - lido.getTime() > limite * 60_000,
+      atrasaEm: new Date(lido.getTime() + limite * 60_000).toISOString(),
     };
   });
 }

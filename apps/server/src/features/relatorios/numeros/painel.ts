@@ -54,7 +54,7 @@ export async function verPainel(
     quadros: indicadores.map((id) => quadroDe(id, { recorte, medidas, metas, meses })),
     dias: await diasDoMes(ctx, recorte, metas),
     projecao: projecaoDe(recorte, { medidas, metas }),
-    dms: await frescorDosDms(ctx.tx, recorte.casas, ctx.now),
+    dms: await frescorDosDms(ctx.tx, recorte.casas),
   };
 }
 

@@ -50,6 +50,6 @@ export async function explicarNumero(ctx: Ctx, id: IndicadorId, query: Recorte):
     distancia: distanciaDaMeta(id, medidas.bases, metas.ateAgora(id)),
     medidos: amostra && amostra.reduce((total, [, vezes]) => total + vezes, 0),
     atualizadoEm: ctx.now.toISOString(),
-    dms: await frescorDosDms(ctx.tx, recorte.casas, ctx.now),
+    dms: await frescorDosDms(ctx.tx, recorte.casas),
   };
 }

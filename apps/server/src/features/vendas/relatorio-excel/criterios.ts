@@ -25,7 +25,7 @@ export async function criteriosDo(ctx: Ctx, pedido: PedidoDoExcel, fuso: string)
     ...(pedido.marcas.length > 0 ? [['Marcas', pedido.marcas.join(', ')] as const] : []),
     ['Agrupado por', pedido.agrupar.map((dimensao) => DIMENSOES[dimensao]).join(', depois ')],
     ['Números lidos em', instante(now.toISOString())],
-    ...(await frescorDosDms(tx, casas, now)).map(({ nome, lidoEm }): Criterio => [
+    ...(await frescorDosDms(tx, casas)).map(({ nome, lidoEm }): Criterio => [
       `DMS de ${nome}`,
       lidoEm === null ? '—' : `informou em ${instante(lidoEm)}`,
     ]),

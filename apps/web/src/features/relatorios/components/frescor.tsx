@@ -2,6 +2,7 @@ import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { serverNow } from '#kernel/clock.ts';
+import { useMinuto } from '#kernel/use-minuto.ts';
 import { haQuanto } from '../model/periodo-em-palavras.ts';
 import css from './frescor.module.css';
 
@@ -11,10 +12,13 @@ interface FrescorProps {
 
 /** How old what the DMS told is, the late ones by name: a stale number is never shown as live. */
 export function Frescor({ dms }: FrescorProps): ReactNode {
+  // Only the clock makes it older: it is drawn anew each minute, and read anew when a DMS tells something.
+  useMinuto();
   const agora = serverNow();
-  const atrasados = dms.filter(({ atrasado }) => atrasado);
+  const isAtrasado = ({ atrasaEm }: FrescorProps['dms'][number]): boolean => Date.parse(atrasaEm) < agora;
+  const atrasados = dms.filter(isAtrasado);
   const [recente] = dms
-    .filter(({ atrasado, lidoEm }) => !atrasado && lidoEm !== null)
+    .filter((cada) => !isAtrasado(cada) && cada.lidoEm !== null)
     .map(({ lidoEm }) => lidoEm ?? '')
     .toSorted();
   const [pior] = atrasados.toSorted((a, b) => (a.lidoEm ?? '').localeCompare(b.lidoEm ?? ''));

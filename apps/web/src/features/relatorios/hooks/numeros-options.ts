@@ -5,15 +5,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import type { RecorteDaChamada } from './use-recorte.ts';
 
-/** How often open figures are read again: they are of a day that is under way. */
-const VIVO_MS = 30_000;
+/**
+ * Figures are read again when they are told to be others: `numeros`, the second word of their keys. In a tab that nobody sees
+ * they wait: a busy network's are counted every few seconds.
+ */
+export const contados = { enabled: () => !document.hidden } as const;
 
-const vivo = { refetchInterval: VIVO_MS, placeholderData: keepPreviousData } as const;
+const vivo = { ...contados, placeholderData: keepPreviousData } as const;
+
+/** What today's workshop is judged by is the clock, too: a car is late without anybody having changed anything. */
+const RELOGIO_MS = 60_000;
 
 /** The tiles, the days and the projection. Without `indicadores`: those of a network. */
 export const painelOptions = (recorte: RecorteDaChamada, indicadores?: readonly IndicadorId[]) =>
   queryOptions({
-    queryKey: ['relatorios', 'painel', recorte, indicadores],
+    queryKey: ['relatorios', 'numeros', 'painel', recorte, indicadores],
     queryFn: () =>
       call(painelContracts.verPainel, {
         query: { ...recorte, ...(indicadores && { indicadores: indicadores.join(',') }) },
@@ -24,7 +30,7 @@ export const painelOptions = (recorte: RecorteDaChamada, indicadores?: readonly 
 /** The dealerships beside each other, with indicators of each where they are asked for. */
 export const rankingOptions = (recorte: RecorteDaChamada, indicadores?: readonly IndicadorId[]) =>
   queryOptions({
-    queryKey: ['relatorios', 'ranking', recorte, indicadores],
+    queryKey: ['relatorios', 'numeros', 'ranking', recorte, indicadores],
     queryFn: () =>
       call(painelContracts.verRanking, {
         query: { ...recorte, ...(indicadores && { indicadores: indicadores.join(',') }) },
@@ -34,16 +40,17 @@ export const rankingOptions = (recorte: RecorteDaChamada, indicadores?: readonly
 
 export const adianteOptions = (recorte: RecorteDaChamada) =>
   queryOptions({
-    queryKey: ['relatorios', 'adiante', recorte],
+    queryKey: ['relatorios', 'numeros', 'adiante', recorte],
     queryFn: () => call(adianteContracts.verAdiante, { query: recorte }),
     ...vivo,
   });
 
 export const hojeOptions = (codConcessionaria: number) =>
   queryOptions({
-    queryKey: ['relatorios', 'hoje', codConcessionaria],
+    queryKey: ['relatorios', 'numeros', 'hoje', codConcessionaria],
     queryFn: () => call(adianteContracts.verHoje, { params: { codConcessionaria } }),
-    refetchInterval: VIVO_MS,
+    ...contados,
+    refetchInterval: RELOGIO_MS,
   });
 
 export const porQueOptions = (indicador: IndicadorId, recorte: RecorteDaChamada) =>

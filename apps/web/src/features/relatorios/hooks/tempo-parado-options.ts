@@ -3,6 +3,7 @@ import { tempoParadoContracts } from '@oferta/contracts/relatorios/tempo-parado.
 import type { Causa } from '@oferta/domain/relatorios/causa.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
+import { contados } from './numeros-options.ts';
 import type { RecorteDaChamada } from './use-recorte.ts';
 
 const POR_PAGINA = 50;
@@ -13,10 +14,10 @@ export type VeiculosParados = OutputOf<typeof tempoParadoContracts.listVeiculosP
 
 export const tempoParadoOptions = (recorte: RecorteDaChamada) =>
   queryOptions({
-    queryKey: ['relatorios', 'tempoParado', recorte],
+    queryKey: ['relatorios', 'numeros', 'tempoParado', recorte],
     queryFn: () => call(tempoParadoContracts.verTempoParado, { query: recorte }),
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+    ...contados,
   });
 
 interface Veiculos {
@@ -28,7 +29,7 @@ interface Veiculos {
 /** The visits of the month with their bars, those that waited longest (for one cause, if one is chosen) first. */
 export const veiculosParadosOptions = ({ recorte, causa, ordem }: Veiculos) =>
   infiniteQueryOptions({
-    queryKey: ['relatorios', 'veiculosParados', recorte, causa, ordem],
+    queryKey: ['relatorios', 'numeros', 'veiculosParados', recorte, causa, ordem],
     queryFn: ({ pageParam }) =>
       call(tempoParadoContracts.listVeiculosParados, {
         query: { ...recorte, ...(causa && { causa }), ordem, pagina: pageParam, tamanho: POR_PAGINA },
@@ -37,4 +38,5 @@ export const veiculosParadosOptions = ({ recorte, causa, ordem }: Veiculos) =>
     getNextPageParam: ({ total }, paginas) =>
       paginas.length * POR_PAGINA < total ? paginas.length + 1 : undefined,
     placeholderData: keepPreviousData,
+    ...contados,
   });

@@ -95,7 +95,14 @@ function paginaDe(quantas: number): PaginaUnica {
         faltaCentavos: 1,
         diasRestantes: 4,
       },
-      dms: [{ codConcessionaria: 1, nome: 'Um', lidoEm: '2026-11-25T11:08:00Z', atrasado: false }],
+      dms: [
+        {
+          codConcessionaria: 1,
+          nome: 'Um',
+          lidoEm: '2026-11-25T11:08:00Z',
+          atrasaEm: '2026-11-25T12:08:00Z',
+        },
+      ],
     },
     ranking: {
       periodo: { ...periodo, concessionarias: quantas },

@@ -14,7 +14,7 @@ import { Select } from '#ui/form/select.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { painelOptions, rankingOptions } from '../../hooks/numeros-options.ts';
+import { contados, painelOptions, rankingOptions } from '../../hooks/numeros-options.ts';
 import { useRecorte, type RecorteDaChamada } from '../../hooks/use-recorte.ts';
 import { BarraDoPeriodo } from '../barra-do-periodo.tsx';
 import { EnviarPorEmail } from '../envios/enviar-por-email.tsx';
@@ -30,9 +30,10 @@ interface PaginaUnicaProps {
 
 const mudancasOptions = (recorte: RecorteDaChamada) =>
   queryOptions({
-    queryKey: ['relatorios', 'mudancas', recorte],
+    queryKey: ['relatorios', 'numeros', 'mudancas', recorte],
     queryFn: () => call(painelContracts.verMudancas, { query: recorte }),
     placeholderData: keepPreviousData,
+    ...contados,
   });
 
 /** One A4 sheet of a group or a brand: the same numbers as the dashboard's, ready for paper. */

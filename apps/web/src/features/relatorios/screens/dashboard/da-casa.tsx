@@ -6,7 +6,7 @@ import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/n
 import { diasUteisEmPalavras, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, type ReactNode } from 'react';
-import { serverNow } from '#kernel/clock.ts';
+import { MINUTO_MS, useMinuto } from '#kernel/use-minuto.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Mark } from '#ui/charts/mark.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
@@ -39,6 +39,7 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
   const painel = useQuery(painelOptions(recorte, QUADROS_DA_CASA));
   const adiante = useQuery(adianteOptions(recorte));
   const hoje = useQuery(hojeOptions(codConcessionaria));
+  const minuto = useMinuto();
   const quadro = useRef<HTMLDivElement>(null);
   const periodo = painel.data?.periodo;
   const comparado = periodo ? nomeDoComparado(periodo).toLowerCase() : '';
@@ -54,7 +55,7 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
         {...(aberto && hoje.data && { nome: diaPorExtenso(hoje.data.dia) })}
         detalhe={
           aberto && hoje.data
-            ? `${agoraNaCasa(hoje.data.dia, casa.fuso)} · ${hoje.data.diaUtil}º de ${plural(hoje.data.diasUteisDoMes, 'dia útil', 'dias úteis')}`
+            ? `${agoraNaCasa(hoje.data.dia, { minuto, fuso: casa.fuso })} · ${hoje.data.diaUtil}º de ${plural(hoje.data.diasUteisDoMes, 'dia útil', 'dias úteis')}`
             : periodo && diasUteisEmPalavras(periodo)
         }
         filtros={false}
@@ -127,7 +128,7 @@ function tituloDoMes({ mes, aberto }: { readonly mes: string; readonly aberto: b
 const diaPorExtenso = (dia: string): string => `${Number(dia.slice(8, 10))} de ${nomeDoMes(dia).nome}`;
 
 /** "quarta-feira, 08:03", on the dealership's clocks. */
-function agoraNaCasa(dia: string, fuso: string): string {
+function agoraNaCasa(dia: string, { minuto, fuso }: { minuto: number; fuso: string }): string {
   const semana = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
-  return `${semana.format(new Date(`${dia}T12:00:00Z`))}, ${horaEm(serverNow(), fuso)}`;
+  return `${semana.format(new Date(`${dia}T12:00:00Z`))}, ${horaEm(minuto * MINUTO_MS, fuso)}`;
 }
