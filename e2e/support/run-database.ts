@@ -61,7 +61,8 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-function adminUrl(): string {
+/** The superuser's, to the maintenance database. */
+export function adminUrl(): string {
   const url = process.env[ADMIN_URL];
   if (url === undefined)
     throw new Error('browser tests run under vitest, whose global setup starts their PostgreSQL');

@@ -7,9 +7,10 @@ import { movimentosDoEstoque } from './rows/movimentos-do-estoque.ts';
 import { cronometrar } from './support/cronometrar.ts';
 import { median } from './support/load.ts';
 import { medirMemoria } from './support/medir-memoria.ts';
+import { quantos } from './support/tamanho.ts';
 import type { Row, World } from './support/world.ts';
 
-const PECAS = 50_000;
+const PECAS = quantos(50_000);
 const MESES = 24;
 const META_S = 5;
 const META_MIB = 500;

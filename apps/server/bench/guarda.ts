@@ -5,13 +5,14 @@ import type { CadeiaVerificada } from '@oferta/contracts/suporte/auditoria.ts';
 import { somar } from '../src/app/copia/contagem.ts';
 import { gravarCopia } from '../src/app/copia/gravar-copia.ts';
 import { restaurarCopia } from '../src/app/copia/restaurar-copia.ts';
-import { migrate } from '../src/kernel/db/migrate.ts';
+import { PASTA, type BenchDatabase } from './support/bench-database.ts';
 import { callsOf } from './support/call.ts';
 import { cronometrar } from './support/cronometrar.ts';
 import { aRede } from './support/rede-da-medida.ts';
-import { login, type Row, type World } from './support/world.ts';
+import { quantos } from './support/tamanho.ts';
+import type { Row, World } from './support/world.ts';
 
-const LINHAS = Number(process.env['LINHAS_DA_AUDITORIA'] ?? 1_000_000);
+const LINHAS = quantos(Number(process.env['LINHAS_DA_AUDITORIA'] ?? 1_000_000));
 const CPF = '39053344705';
 
 /** A million lines of the audit as a day at the counter writes them, each sealed over the one before it. */
@@ -46,7 +47,7 @@ async function semearAuditoria(admin: pg.Pool): Promise<void> {
 
 /** What keeps records safe, at a million of them: the chain checked, a copy put back, a person erased. */
 export async function guarda(world: World): Promise<Row[]> {
-  const { admin, adminUrl } = world.database;
+  const { admin } = world.database;
   const call = callsOf(world);
   await admin.query(`truncate auditoria_elo, auditoria_marca`);
   await semearAuditoria(admin);
@@ -68,12 +69,10 @@ export async function guarda(world: World): Promise<Row[]> {
     telefones: ['+5511987650192'],
     emails: [],
   };
-  // Making the network may take longer than a session's token lives.
-  const agora = callsOf({ ...world, token: await login(world.product.url) });
-  const apagar = await cronometrar(() => agora('/titulares/apagar', { sinais, protocolo: 'MEDIDA-1' }));
+  const apagar = await cronometrar(() => call('/titulares/apagar', { sinais, protocolo: 'MEDIDA-1' }));
   return [
     {
-      name: `conferir ${(LINHAS / 1e6).toFixed(1)} milhão de linhas da auditoria`,
+      name: 'conferir um milhão de linhas da auditoria',
       measured: conferir / 1000,
       unit: 's',
       limit: nua / 1000,
@@ -90,24 +89,19 @@ export async function guarda(world: World): Promise<Row[]> {
       better: 'less',
       note: '20 visitas dela; toda tabela e toda a auditoria são lidas',
     },
-    ...(await copia(adminUrl, admin)),
+    ...(await copia(world.database)),
   ];
 }
 
-async function copia(adminUrl: string, admin: pg.Pool): Promise<Row[]> {
-  const arquivo = path.resolve('.bench/copia.gz');
+async function copia({ adminUrl, vazia }: BenchDatabase): Promise<Row[]> {
+  const arquivo = path.join(PASTA, 'copia.gz');
   let registros = 0;
   const gravar = await cronometrar(async () => {
     registros = somar(await gravarCopia(adminUrl, arquivo));
   });
   const { size } = await stat(arquivo);
-  await admin.query('drop database if exists bench_de_volta with (force)');
-  await admin.query('create database bench_de_volta');
-  const url = new URL(adminUrl);
-  url.pathname = '/bench_de_volta';
-  await migrate({ url: url.href });
-  const restaurar = await cronometrar(() => restaurarCopia(url.href, arquivo));
-  await admin.query('drop database bench_de_volta with (force)');
+  const deVolta = await vazia('bench_de_volta');
+  const restaurar = await cronometrar(() => restaurarCopia(deVolta, arquivo));
   await rm(arquivo);
   const note = `${(registros / 1e6).toFixed(2)} milhões de registros, ${Math.round(size / 1_048_576)} MiB`;
   const row = (name: string, measured: number, goal: number): Row => ({

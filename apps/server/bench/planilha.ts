@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { PASTA } from './support/bench-database.ts';
 import type { Medida } from './support/medir-memoria.ts';
 import { PRODUCT_FLAGS, type Row, type World } from './support/world.ts';
-
-const PASTA = path.resolve('.bench');
 
 type Filho = readonly [...flags: string[], file: string];
 const NOSSA: Filho = [...PRODUCT_FLAGS, path.resolve(import.meta.dirname, 'support/planilha.child.ts')];

@@ -2,9 +2,10 @@ import { callsOf } from '../support/call.ts';
 import { bareSpread, quantile, spread } from '../support/espalhar.ts';
 import { fotoPesada } from '../support/vistoria/foto-pesada.ts';
 import { vistoriaPronta } from '../support/vistoria/vistoria-pronta.ts';
+import { quantos } from '../support/tamanho.ts';
 import type { Row, World } from '../support/world.ts';
 
-const TELAS = { open: 200, following: 200, changes: 10 } as const;
+const TELAS = { open: quantos(200), following: quantos(200), changes: quantos(10) };
 /** A notice is its own mark, a number, a title, a name and a plate. */
 const AVISO_BYTES = 210;
 
@@ -15,7 +16,7 @@ export async function avisoDeOrcamento({ product, token }: World): Promise<Row[]
   const ours = await spread({
     ...TELAS,
     server: product,
-    token,
+    token: await token(),
     feed: 'oficinaDigitalOrcamento',
     change: async () => {
       const { chave } = await vistoriaPronta(call, foto);
@@ -30,7 +31,7 @@ export async function avisoDeOrcamento({ product, token }: World): Promise<Row[]
   ];
   return [
     {
-      name: `orçamento novo → ${TELAS.open} telas, p99`,
+      name: 'orçamento novo → 200 telas, p99',
       measured: quantile(ours.times, 0.99),
       unit: 'ms',
       limit: quantile(bare.times, 0.99),

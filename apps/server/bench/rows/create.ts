@@ -2,14 +2,16 @@ import pg from 'pg';
 import { appUrl } from '../../src/kernel/db/database.ts';
 import { prepareLimit } from '../support/limite-de-agendar.ts';
 import { load, medianOf, median, type Measure } from '../support/load.ts';
+import { quantos } from '../support/tamanho.ts';
 import { consultoresDaCasa, vagasLivres } from '../support/vagas-livres.ts';
 import type { Row, World } from '../support/world.ts';
 
-const SECONDS = 4;
+const SECONDS = quantos(4);
 
 /** Booking, 16 at once, beside one SQL call that does the unavoidable: the row under its wall and constraint, key, event. */
 export async function create({ database, product, token, rounds }: World): Promise<Row[]> {
   await prepareLimit(database.admin);
+  const authorization = `Bearer ${await token()}`;
   const slots = vagasLivres(await consultoresDaCasa(database.admin));
   const limits: SqlLimit[] = [];
   const ours: Measure[] = [];
@@ -23,7 +25,7 @@ export async function create({ database, product, token, rounds }: World): Promi
         requests: [
           {
             method: 'POST',
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            headers: { authorization, 'content-type': 'application/json' },
             setupRequest: (request) => ({
               ...request,
               headers: { ...request.headers, 'idempotency-key': crypto.randomUUID() },

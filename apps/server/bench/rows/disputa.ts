@@ -2,13 +2,14 @@ import pg from 'pg';
 import { appUrl } from '../../src/kernel/db/database.ts';
 import { prepareLimit } from '../support/limite-de-agendar.ts';
 import { median } from '../support/load.ts';
+import { quantos } from '../support/tamanho.ts';
 import { consultoresDaCasa, vagasLivres } from '../support/vagas-livres.ts';
 import type { Row, World } from '../support/world.ts';
 
 const JUNTOS = 20;
-const VAGAS = 40;
+const VAGAS = quantos(40);
 /** Before the first that counts: connections are opened, the day is remembered. */
-const AQUECER = 5;
+const AQUECER = quantos(5);
 
 /** Twenty who want one slot at once: when each of them is told, beside twenty SQL calls for one slot. */
 export async function disputa({ database, product, token, rounds }: World): Promise<Row[]> {
@@ -19,8 +20,8 @@ export async function disputa({ database, product, token, rounds }: World): Prom
   const nossos: number[] = [];
   let erradas = 0;
 
+  const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
   const pedir = async (body: string): Promise<number> => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const response = await fetch(`${product.url}/api/agendamento`, { method: 'POST', headers, body });
     await response.text();
     return response.status;

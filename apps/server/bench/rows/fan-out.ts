@@ -1,18 +1,21 @@
 import { pssOf } from '../support/child.ts';
 import { bareSpread, quantile, spread } from '../support/espalhar.ts';
+import { quantos } from '../support/tamanho.ts';
 import type { Row, World } from '../support/world.ts';
 
-const CHANGES = 20;
+const CHANGES = quantos(20);
 /** Of the open screens, those of the dealership that changes. */
-const FOLLOWING = 500;
+const FOLLOWING = quantos(500);
 
 /** A booking to many screens: from the moment it is sent until the last screen has the day's whole list. */
 export async function fanOut(world: World): Promise<Row[]> {
   return [await toScreens(world, 500), await toScreens(world, 5_000)];
 }
 
-async function toScreens(world: World, open: number): Promise<Row> {
-  const { product, token, database } = world;
+async function toScreens(world: World, todas: number): Promise<Row> {
+  const open = quantos(todas);
+  const { product, database } = world;
+  const token = await world.token();
   const { rows } = await database.admin.query<{ cod: number }>(
     'select min(cod_consultor)::integer as cod from consultor',
   );
@@ -28,7 +31,7 @@ async function toScreens(world: World, open: number): Promise<Row> {
   });
   const bare = await bareSpread({ ...screens, bytes: await listBytes(world) });
   return {
-    name: `mudança → ${FOLLOWING} de ${open} telas, p99`,
+    name: `mudança → 500 de ${todas} telas, p99`,
     measured: quantile(ours.times, 0.99),
     unit: 'ms',
     limit: quantile(bare.times, 0.99),
@@ -48,7 +51,7 @@ async function toScreens(world: World, open: number): Promise<Row> {
 async function listBytes({ product, token }: World): Promise<number> {
   const day = today();
   const list = await fetch(`${product.url}/api/agendamento/1/${day}/${day}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await token()}` },
   });
   if (!list.ok) throw new Error(`lista do dia: ${list.status}`);
   return (await list.arrayBuffer()).byteLength;

@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core';
 import { onLocalhost, openChromium, signedIn } from '../support/chromium.ts';
 import { quantile } from '../support/espalhar.ts';
 import { buscar, observar, resumir } from '../support/interacoes.ts';
+import { quantos } from '../support/tamanho.ts';
 import type { Row, World } from '../support/world.ts';
 
-const LINHAS = 50_000;
+const LINHAS = quantos(50_000, 500);
+/** The last of them, by which it is found. */
+const ULTIMA = String(LINHAS - 1);
 const META_QUADRO_MS = 17;
 const META_FILTRO_MS = 100;
-const ROLAGENS = 60;
+const ROLAGENS = quantos(60, 5);
 /** How long a search waits for the hand to rest before it is told. */
 const REPOUSO_MS = 90;
 
@@ -17,7 +20,7 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
   const browser = await openChromium();
   try {
     const url = onLocalhost(world.product.url);
-    const context = await signedIn({ browser, url, token: world.token, codConcessionaria: 1 });
+    const context = await signedIn({ browser, url, token: await world.token(), codConcessionaria: 1 });
     context.setDefaultTimeout(60_000);
     const tab = await context.newPage();
     await observar(tab);
@@ -25,7 +28,7 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
     await tab.getByText('Medida · reposição').first().click();
     await tab.locator('input[data-pedir]').first().waitFor();
     await tab.waitForLoadState('networkidle');
-    const parada = await intervalos(tab, () => tab.waitForTimeout(1500));
+    const parada = await intervalos(tab, () => tab.waitForTimeout(quantos(1500, 300)));
     await tab.locator('input[data-pedir]').first().hover();
     const rolando = await intervalos(tab, async () => {
       for (let vez = 0; vez < ROLAGENS; vez += 1) {
@@ -33,7 +36,7 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
         await tab.waitForTimeout(30);
       }
     });
-    await buscar(tab, 'filtro 4999');
+    await buscar(tab, `filtro ${ULTIMA.slice(0, -1)}`);
     const { porPasso } = await resumir(tab);
     const filtrada = await filtrar(tab);
     const filtro = Math.max(porPasso.get('digitar na busca') ?? 0, porPasso.get('apagar a busca') ?? 0);
@@ -73,7 +76,7 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
 
 /** The slower of finding one part and of showing all again, milliseconds. */
 async function filtrar(tab: Page): Promise<number> {
-  const achada = await ateAsLinhas(tab, () => tab.keyboard.insertText('49999'));
+  const achada = await ateAsLinhas(tab, () => tab.keyboard.insertText(ULTIMA));
   const todas = await ateAsLinhas(tab, async () => {
     await tab.keyboard.press('ControlOrMeta+A');
     await tab.keyboard.press('Delete');

@@ -1,4 +1,5 @@
 import { reading } from '../support/load.ts';
+import { quantos } from '../support/tamanho.ts';
 import type { Row, World } from '../support/world.ts';
 
 const SLUG = 'medida';
@@ -15,9 +16,12 @@ export async function horasDaPagina({ database: { admin }, product }: World): Pr
   );
   const url = `${product.url}/api/publico/agendar/${SLUG}/horas?servicos=outra`;
   const { dias } = (await (await fetch(url)).json()) as { dias: readonly object[] };
-  await reading({ url, duration: 2 });
-  const cabecalho = await reading({ url: `${product.url}/api/publico/agendar/${SLUG}`, duration: 4 });
-  const { p50, p99 } = await reading({ url, duration: 6 });
+  await reading({ url, duration: quantos(2) });
+  const cabecalho = await reading({
+    url: `${product.url}/api/publico/agendar/${SLUG}`,
+    duration: quantos(4),
+  });
+  const { p50, p99 } = await reading({ url, duration: quantos(6) });
   return [
     {
       name: 'horas livres da página pública',

@@ -2,9 +2,16 @@ import { callsOf, type Call } from '../support/call.ts';
 import { startChild, type Child } from '../support/child.ts';
 import { cronometrar } from '../support/cronometrar.ts';
 import { median } from '../support/load.ts';
+import { quantos } from '../support/tamanho.ts';
 import type { Row, World } from '../support/world.ts';
 
-const VEZES = 15;
+const VEZES = quantos(15);
+
+/** A dealership's menu, of so many brands. */
+interface Menu {
+  readonly casa: number;
+  readonly marcas: number;
+}
 
 /** What is asked of the product, and of the flat table the same. */
 interface Leitura {
@@ -17,12 +24,13 @@ interface Leitura {
 }
 
 /** Opening, searching and asking the menu of 100 000 nodes, each beside the same question to a flat table. */
-export async function leiturasDoCardapio(world: World, casa: number): Promise<Row[]> {
+export async function leiturasDoCardapio(world: World, menu: Menu): Promise<Row[]> {
+  const { casa } = menu;
   const call = callsOf(world);
   const bare = await startBareCardapio(world);
   const rows: Row[] = [];
   try {
-    for (const leitura of await leituras(call, casa)) rows.push(await medir(leitura, { call, bare, casa }));
+    for (const leitura of await leituras(call, menu)) rows.push(await medir(leitura, { call, bare, casa }));
   } finally {
     await bare.stop();
   }
@@ -37,11 +45,12 @@ const startBareCardapio = ({ database }: World): Promise<Child> =>
     probe: '/',
   });
 
-async function leituras(call: Call, casa: number): Promise<Leitura[]> {
+async function leituras(call: Call, { casa, marcas }: Menu): Promise<Leitura[]> {
+  const modelo = `${Math.min(3, marcas)}-7`;
   const arvore = `/cardapio/arvore/${casa}`;
   const marca = await call<{ itens: { codNo: number }[] }>(arvore);
   const codMarca = marca.itens[0]?.codNo ?? 0;
-  const revisao = `/cardapio/revisao/${casa}?modelo=Modelo%203-7%201.0%20Turbo&km=39800&ano=2022`;
+  const revisao = `/cardapio/revisao/${casa}?modelo=Modelo%20${modelo}%201.0%20Turbo&km=39800&ano=2022`;
   // Which version a car is told by its words is the product's judgement: the flat table is asked for that one.
   const { versaoModelo } = await call<{ versaoModelo: string }>(revisao);
   const busca = (oque: string, digitado: string, palavras: readonly string[]): Leitura => {
@@ -62,14 +71,14 @@ async function leituras(call: Call, casa: number): Promise<Leitura[]> {
       goal: 100,
     },
     busca('busca de uma palavra', 'turbo', ['turbo']),
-    busca('busca no caminho', 'modelo 3-7 40 mil completo', ['modelo', '3-7', '40.000', 'completo']),
+    busca('busca no caminho', `modelo ${modelo} 40 mil completo`, ['modelo', modelo, '40.000', 'completo']),
     busca('busca larga', 'marca peça', ['marca', 'peca']),
     { name: 'pacotes, primeira página', path: `/listarPacote/${casa}`, plana: ['/pacotes'], goal: 200 },
     { name: 'itens, primeira página', path: `/listarItens/${casa}`, plana: ['/itens'], goal: 400 },
     {
       name: 'quanto custa a revisão',
       path: revisao,
-      plana: ['/revisao', 'Modelo 3-7', versaoModelo, 39_800],
+      plana: ['/revisao', `Modelo ${modelo}`, versaoModelo, 39_800],
       goal: 50,
     },
   ];

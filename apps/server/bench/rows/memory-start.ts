@@ -19,7 +19,7 @@ export async function memoryAndStart({ database, product, token, rounds }: World
     await startAndRest(() => startProduct(database.adminUrl), ours);
   }
   const list = `${product.url}/api/agendamento/1/${DIA}/${DIA}`;
-  await load({ url: list, headers: { authorization: `Bearer ${token}` }, pid: product.pid });
+  await load({ url: list, headers: { authorization: `Bearer ${await token()}` }, pid: product.pid });
   const loaded = pssOf(product.pid) ?? Number.NaN;
   return [
     {

@@ -1,10 +1,11 @@
 import { hashToken, opaqueToken } from '../../src/kernel/security/tokens.ts';
 import { cronometrar } from '../support/cronometrar.ts';
+import { quantos } from '../support/tamanho.ts';
 import type { Row, World } from '../support/world.ts';
 
 const PECAS = 1000;
 const LOTE = 100;
-const LOTES = 120;
+const LOTES = quantos(120, 6);
 const AO_MESMO_TEMPO = 6;
 const META = 1000;
 

@@ -51,7 +51,7 @@ export async function page({ product, token, rounds }: World): Promise<Row[]> {
     for (const conditions of CONDITIONS) {
       const visits: Visit[] = [];
       for (let round = 0; round < rounds; round += 1)
-        visits.push(await visit({ browser, url, token, conditions }));
+        visits.push(await visit({ browser, url, token: await token(), conditions }));
       rows.push(...rowsOf(visits, conditions));
     }
   } finally {
@@ -140,8 +140,9 @@ async function calmOf(tab: Page, address: string): Promise<Calm> {
 const FIRST_CARD = `document.querySelector('[data-event]')`;
 
 const WATCH = `
-  globalThis.visto = { tarefas: [], deslocado: 0, cartoes: 0, ultimo: 0 };
+  globalThis.visto = { tarefas: [], deslocado: 0, cartoes: 0, ultimo: 0, primeira: undefined };
   const olhar = () => {
+    if (document.body?.textContent.trim()) globalThis.visto.primeira ??= performance.now();
     const cartoes = document.querySelectorAll('[data-event]').length;
     if (cartoes > globalThis.visto.cartoes) Object.assign(globalThis.visto, { cartoes, ultimo: performance.now() });
     requestAnimationFrame(olhar);
@@ -156,7 +157,8 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true });`;
 
 const CALM = `{
-  const [{ startTime: primeira }] = performance.getEntriesByName('first-contentful-paint');
+  // Some builds of the engine do not tell it.
+  const primeira = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? globalThis.visto.primeira;
   const depois = globalThis.visto.tarefas.filter(({ startTime }) => startTime >= primeira);
   ({
     whole: globalThis.visto.ultimo,

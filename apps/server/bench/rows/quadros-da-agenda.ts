@@ -79,7 +79,7 @@ interface Uso {
 
 async function usar({ product, token }: World, browser: Browser, { quadro, dia, cpu }: Uso) {
   const url = onLocalhost(product.url);
-  const context = await signedIn({ browser, url, token, codConcessionaria: 1 });
+  const context = await signedIn({ browser, url, token: await token(), codConcessionaria: 1 });
   context.setDefaultTimeout(20_000);
   try {
     const tab = await context.newPage();

@@ -2,13 +2,14 @@ import { TIPOS_AGENDA } from '@oferta/contracts/agenda/screens.ts';
 import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { onLocalhost, openChromium, signedIn } from '../support/chromium.ts';
+import { isInteira, quantos } from '../support/tamanho.ts';
 import type { Row, World } from '../support/world.ts';
 
 /** The level of the bench's person. */
 const NIVEL = 2;
 /** Tabs that lie open beside each other, as on a counter's machine: if all of them together need no more, none does. */
 const ABAS = 8;
-const OLHADA_MS = 5_000;
+const OLHADA_MS = quantos(5_000);
 /**
  * What has just been opened still arrives and tidies its memory up, and a minute's clock may tick: another look is taken,
  * and the least one counts.
@@ -44,11 +45,14 @@ export async function telasParadas({ product, token }: World): Promise<Row[]> {
   try {
     const nada = await deTodas(browser, await abrirVazias(browser));
     const url = onLocalhost(product.url);
-    const context = await signedIn({ browser, url, token, codConcessionaria: 1 });
-    const lista = enderecos();
+    const lista = enderecos().slice(0, isInteira ? undefined : ABAS);
     const caras: { endereco: string; parte: number }[] = [];
-    for (let i = 0; i < lista.length; i += ABAS)
+    for (let i = 0; i < lista.length; i += ABAS) {
+      // Each with a token of its own: all of them lie open for longer than one is good.
+      const context = await signedIn({ browser, url, token: await token(), codConcessionaria: 1 });
       caras.push(...(await medirGrupo({ browser, context, url }, lista.slice(i, i + ABAS))));
+      await context.close();
+    }
     const pior = caras.reduce((a, b) => (b.parte > a.parte ? b : a));
     return [
       {

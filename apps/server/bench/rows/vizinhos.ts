@@ -7,6 +7,7 @@ import { startChild } from '../support/child.ts';
 import { DIA, SENHA } from '../support/bench-database.ts';
 import type { Inundado } from '../support/enxurrada/inundar.ts';
 import { median, p99Reading } from '../support/load.ts';
+import { quantos } from '../support/tamanho.ts';
 import { login, startProduct, type Row, type World } from '../support/world.ts';
 
 const VIZINHO = { host: 'atria.localhost', email: 'medida@atria.example' };
@@ -34,10 +35,10 @@ export async function vizinhos(world: World): Promise<Row[]> {
       url: `${product.url}/api/agendamento/${await codigoDoVizinho(world)}/${DIA}/${DIA}`,
       // As much as one person may ask for: who reads faster meets the limit too.
       overallRate: 40,
-      duration: 6,
+      duration: quantos(6),
       headers: { host: VIZINHO.host, authorization: `Bearer ${await entrarNoVizinho(product.url)}` },
     };
-    await p99Reading({ ...vizinho, duration: 2 });
+    await p99Reading({ ...vizinho, duration: quantos(2) });
     const quietas: number[] = [];
     const aoLado: number[] = [];
     const cheias: number[] = [];
@@ -116,7 +117,7 @@ async function aQuote({ database: { admin }, ...world }: World): Promise<number>
   const cod = (await achar()) ?? 0;
   // Asked once before anything is measured, so that it is a quote that has a paper.
   await fetch(`${world.product.url}/api/orcamento/${cod}/pdf`, {
-    headers: { authorization: `Bearer ${world.token}` },
+    headers: { authorization: `Bearer ${await world.token()}` },
   }).then((response) => {
     if (!response.ok) throw new Error(`the quote's paper answered ${response.status}`);
   });

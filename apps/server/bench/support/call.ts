@@ -9,7 +9,10 @@ export function callsOf({ product, token }: Pick<World, 'product' | 'token'>): C
     const form = body instanceof FormData;
     const response = await fetch(`${product.url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(!form && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        ...(!form && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: form ? body : JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prazo } from '../../../../tools/tempo.ts';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 
 const ARGS = [
@@ -12,6 +14,9 @@ const ARGS = [
 
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS });
+
+/** What has not been seen by then never will be. */
+const SEEN_MS = 60_000;
 
 /** The browser calls the API on the distributor's own host: from another address each call would ask leave first. */
 export const onLocalhost = (url: string): string => url.replace('127.0.0.1', 'localhost');
@@ -54,7 +59,16 @@ export async function firstSeen(tab: Page, there: string): Promise<() => Promise
     const look = () => requestAnimationFrame(${there} ? () => window.seen(performance.now()) : look);
     requestAnimationFrame(look);
   }`);
-  return () => promise;
+  return () =>
+    Promise.race([
+      promise,
+      tab
+        .waitForEvent('close', { timeout: 0 })
+        .then(() => Promise.reject(new Error('the page was closed before it was seen'))),
+      sleep(prazo(SEEN_MS), undefined, { ref: false }).then(() =>
+        Promise.reject(new Error(`never seen: ${there}`)),
+      ),
+    ]);
 }
 
 interface SignedIn {

@@ -1,5 +1,7 @@
-/** How many lines are imported, and exported when it is all of them. */
-export const LINHAS = 100_000;
+import { quantos } from './tamanho.ts';
+
+/** How many lines are imported, and exported when it is all of them; they are made two thousand at a time. */
+export const LINHAS = quantos(100_000, 2_000);
 /** Of the imported ones each of so many has a price that is none. */
 export const RUIM_A_CADA = 100;
 

@@ -1,6 +1,7 @@
 import autocannon, { type Options } from 'autocannon';
 import { cpuOf } from './child.ts';
 import { quantile } from './espalhar.ts';
+import { quantos } from './tamanho.ts';
 
 export interface Measure {
   /** Answers per second. */
@@ -15,7 +16,7 @@ export interface Measure {
 }
 
 /** Connections, and seconds. */
-const ROUND = { connections: 16, duration: 4 };
+const ROUND = { connections: 16, duration: quantos(4) };
 
 type LoadOptions = Options & { pid: number };
 

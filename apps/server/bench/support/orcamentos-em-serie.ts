@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { quantos } from './tamanho.ts';
 
 /** How many quotes a busy workshop has open at once. */
-export const ABERTOS = 400;
+const ABERTOS = quantos(400, 100);
 
 /** Where each twentieth of them stands, one letter a quote: new, being priced, priced, sent, expired, approved, in part. */
 const ESTADOS = 'nnnnppppcccsssssxatt';

@@ -3,9 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { apertar, maiorTarefa, observar, passo, resumir } from './interacoes.ts';
 import { median } from './load.ts';
+import { quantos } from './tamanho.ts';
 
 /** Presses counted for one figure. */
-const VEZES = 12;
+const VEZES = quantos(12, 2);
 
 /** What a tab shows now as plain HTML with its styles inside: the same picture, with nothing left to compute. */
 export async function emHtmlPuro(tab: Page): Promise<string> {

@@ -6,10 +6,13 @@ import { fazerRede } from '../../demo/rede/fazer-rede.ts';
 import { refazerTodosOsFatos } from '../../src/app/fatos/refazer-todos.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { cronometrar } from './cronometrar.ts';
+import { quantos } from './tamanho.ts';
 
 /** As `npm run demo -- --concessionarias 50 --meses 12` makes them. */
-const CASAS = Number(process.env['CASAS'] ?? 50);
-const MESES = 12;
+const CASAS = quantos(Number(process.env['CASAS'] ?? 50));
+/** Two are the least in which there is a whole month. */
+const MESES = quantos(12, 2);
+const POR_DIA = quantos(60, 6);
 
 export interface RedeDaMedida {
   readonly casas: number;
@@ -34,7 +37,7 @@ export async function aRede({ admin, adminUrl }: BenchDatabase): Promise<RedeDaM
       distribuidor: 'localhost',
       quantas: CASAS,
       meses: MESES,
-      porDia: 60,
+      porDia: POR_DIA,
       semente: SEMENTE_PADRAO,
       agora,
       onCasa: () => undefined,

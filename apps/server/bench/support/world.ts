@@ -1,11 +1,14 @@
-import type { BenchDatabase } from './bench-database.ts';
-import { DIA, SENHA } from './bench-database.ts';
+import path from 'node:path';
+import { benchDatabase, DIA, PASTA, SENHA, type BenchDatabase } from './bench-database.ts';
 import { startChild, type Child } from './child.ts';
+import { quantos } from './tamanho.ts';
 
+/** A measure's own: no other one has written to its database or asked its product for anything. */
 export interface World {
   readonly database: BenchDatabase;
   readonly product: Child;
-  readonly token: string;
+  /** Of somebody of level 2, good for five minutes at least: a long measure asks for it again. */
+  readonly token: () => Promise<string>;
   readonly rounds: number;
 }
 
@@ -21,6 +24,33 @@ export interface Row {
   readonly note: string;
 }
 
+/** Milliseconds that a token is handed out for; it is good for twice as long. */
+const TOKEN_MS = 5 * 60_000;
+
+/** Makes a measure its world, on the PostgreSQL whose maintenance database is at `url`. Whoever opens closes. */
+export async function openWorld(
+  url: string,
+  medida: string,
+): Promise<World & { close: () => Promise<void> }> {
+  const database = await benchDatabase(url, medida);
+  const product = await startProduct(database.adminUrl);
+  let kept: { token: string; until: number } | undefined;
+  return {
+    database,
+    product,
+    rounds: quantos(Number(process.env['RODADAS'] ?? 3)),
+    token: async () => {
+      if (!kept || performance.now() > kept.until)
+        kept = { token: await login(product.url), until: performance.now() + TOKEN_MS };
+      return kept.token;
+    },
+    close: async () => {
+      await product.stop();
+      await database.drop();
+    },
+  };
+}
+
 const PRODUCT = 'apps/server/src/app/main.ts';
 
 /** As tools/start.mjs starts it. */
@@ -30,17 +60,24 @@ export const PRODUCT_FLAGS = ['--max-semi-space-size=16'] as const;
 export function startProduct(adminUrl: string, env: Record<string, string> = {}): Promise<Child> {
   return startChild({
     file: PRODUCT,
-    env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data', LIMITES: 'nao', ...env },
+    env: {
+      DATABASE_URL: adminUrl,
+      NODE_ENV: 'production',
+      DATA_DIR: path.join(PASTA, 'data'),
+      LIMITES: 'nao',
+      ...env,
+    },
     flags: PRODUCT_FLAGS,
     probe: '/api/distribuidor',
   });
 }
 
-/** The physical limit beside it, in a process of its own: node:http and pg alone. */
-export function startBare(adminUrl: string): Promise<Child> {
+/** The physical limit beside it, in a process of its own: node:http and pg alone, with so many connections. */
+export function startBare(adminUrl: string, connections = 10): Promise<Child> {
   return startChild({
     file: 'apps/server/bench/support/bare/bare.ts',
-    env: { BARE_URL: adminUrl, BARE_DIA: DIA },
+    env: { BARE_URL: adminUrl, BARE_DIA: DIA, BARE_CONEXOES: String(connections) },
+    flags: PRODUCT_FLAGS,
     probe: '/',
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureAll } from '../../bench/support/measure-all.ts';
+import { measureAll } from '../../bench/support/run/measure-all.ts';
 import type { Row } from '../../bench/support/world.ts';
 
 const row = (name: string): Row => ({

@@ -3,6 +3,7 @@
  * what to flood, and answers how many calls were refused when everything has an answer.
  */
 import autocannon from 'autocannon';
+import { quantos } from '../tamanho.ts';
 
 /** What is flooded, and with whose rights. */
 export interface Inundado {
@@ -15,8 +16,8 @@ export interface Inundado {
 }
 
 const PEDIDOS_POR_SEGUNDO = 1_000;
-const PAPEIS = 100;
-const COLUNAS = 1_000_000;
+const PAPEIS = quantos(100);
+const COLUNAS = quantos(1_000_000);
 
 process.once('message', (inundado: Inundado) => {
   void inundar(inundado).then((recusados) => {
@@ -44,7 +45,7 @@ async function inundar({ url, token, codOrcamento, dia }: Inundado): Promise<num
     headers: { authorization },
     connections: 64,
     overallRate: PEDIDOS_POR_SEGUNDO,
-    duration: 6,
+    duration: quantos(6),
   });
   await arquivo;
   const cheios = (await Promise.all(papeis)).filter((status) => status === 429).length;

@@ -1,4 +1,4 @@
-import type { Row } from './world.ts';
+import type { Row } from '../world.ts';
 
 /** What a run of the bench came to: its rows, and the names of the measures that broke off. */
 export interface Measured {
