@@ -4,6 +4,7 @@ import { readConfig } from '#kernel/config.ts';
 import { moverArquivos } from './arquivos/mover.ts';
 import type { Lugar } from './arquivos/mover.queries.ts';
 import { asGuest } from './as-guest.ts';
+import './em-frase.ts';
 
 const USO = `Uso: npm run arquivos -- --para s3      as fotos e os arquivos exportados vão para o depósito (S3_URL, S3_BUCKET, S3_CHAVE, S3_SEGREDO)
      npm run arquivos -- --para banco   e voltam para o banco

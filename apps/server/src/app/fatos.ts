@@ -2,6 +2,7 @@
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { refazerTodosOsFatos } from './fatos/refazer-todos.ts';
+import './em-frase.ts';
 
 const database = await resolveDatabase(process.env, { as: 'command' });
 try {

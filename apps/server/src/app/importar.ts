@@ -11,6 +11,7 @@ import { lerOpcoes, type Opcoes, usoDe } from './importar/opcoes.ts';
 import { impedimentoDe, importarPlanilha, planilhaEmTexto } from './importar/planilha.ts';
 import { emJson, emTexto } from './importar/relatorio.ts';
 import { ALL_IMPORTADORES } from './slices.ts';
+import './em-frase.ts';
 
 const PLANILHAS = ALL_IMPORTADORES.flatMap((importador) => (isDeArquivo(importador) ? [] : [importador]));
 const USO = usoDe(PLANILHAS.map(({ tipo }) => tipo));

@@ -9,6 +9,7 @@ import { findDistribuidor } from '#features/agenda/importacao/casa.queries.ts';
 import { lerLogo, type Logo } from '#features/sessao/distribuidor/ler-logo.ts';
 import { replaceLogo } from '#features/sessao/distribuidor/logo.queries.ts';
 import { openOwnDatabase } from './own-database.ts';
+import './em-frase.ts';
 
 const USO = `Uso: npm run logo -- --distribuidor NOME ARQUIVO
      npm run logo -- --distribuidor NOME --remover

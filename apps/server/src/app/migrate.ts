@@ -1,5 +1,6 @@
 import { migrate } from '#kernel/db/migrate.ts';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
+import './em-frase.ts';
 
 const database = await resolveDatabase(process.env, { as: 'command' });
 try {

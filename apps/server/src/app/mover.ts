@@ -11,6 +11,7 @@ import { Impedimento } from './celula/banco.queries.ts';
 import { mudarDistribuidor } from './celula/mudanca.ts';
 import { signingSecret } from './secret.ts';
 import { ALL_JOBS } from './slices.ts';
+import './em-frase.ts';
 
 const USO = `Uso: npm run mover -- --distribuidor NOME --para URL [--celula N] [--alcance URL] [--ao-chegar COMANDO]
 
