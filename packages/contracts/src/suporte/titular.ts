@@ -9,9 +9,14 @@ import { suporteScreens } from './screens.ts';
 
 const NIVEIS = niveisDe(suporteScreens['log-detalhado']);
 
-const Documento = texto(18)
-  .transform((valor) => valor.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
-  .refine((valor) => /^([0-9]{11}|[A-Z0-9]{12}[0-9]{2})$/.test(valor), 'Favor inserir CPF ou CNPJ válido');
+/** As records keep them; what was typed with punctuation is meant as well. */
+const Documento = textoObrigatorio(40, 'Informe o documento').transform((valor) => {
+  const so = valor.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return /^([0-9]{11}|[A-Z0-9]{12}[0-9]{2})$/.test(so) ? so : valor;
+});
+const TelefoneGuardado = textoObrigatorio(40, 'Informe o telefone').transform(
+  (valor) => toE164(valor) ?? valor,
+);
 const Telefone = texto(20)
   .transform((valor) => toE164(valor) ?? valor)
   .refine((valor) => /^\+55[0-9]{10,11}$/.test(valor), 'Favor inserir telefone válido');
@@ -30,13 +35,16 @@ export const ProcuraDoTitular = z
     path: ['cpf'],
   });
 
+/** A firm's fleet has hundreds of phones; what a search tells may always be handed on. */
+const SINAIS = 5000;
+
 /** What the records know the person by; whoever asks takes away what is somebody else's. */
 export const SinaisDoTitular = z
   .object({
-    nomes: z.array(textoObrigatorio(120, 'Informe o nome')).max(20),
-    documentos: z.array(Documento).max(10),
-    telefones: z.array(Telefone).max(20),
-    emails: z.array(EmailGuardado).max(20),
+    nomes: z.array(textoObrigatorio(120, 'Informe o nome')).max(SINAIS),
+    documentos: z.array(Documento).max(SINAIS),
+    telefones: z.array(TelefoneGuardado).max(SINAIS),
+    emails: z.array(EmailGuardado).max(SINAIS),
   })
   .refine(({ documentos, telefones, emails }) => documentos.length + telefones.length + emails.length > 0, {
     error: 'Deixe ao menos um CPF, telefone ou e-mail',
@@ -56,14 +64,24 @@ export const DadosDoTitular = z.object({
   /** Cars of these records, plate or chassis; they stay when the person is erased. */
   veiculos: z.array(z.string()),
   registros: z.array(Quantidade),
-  /** Names that others have too: in free text they are left alone. */
+  /** Names that others have too, or that a service is called: in others' texts they are left alone. */
   homonimos: z.array(z.string()),
+  /** Phones, e-mails and CNPJs that others have too: they are left alone there as well. */
+  compartilhados: z.array(z.string()),
 });
 export type DadosDoTitular = z.infer<typeof DadosDoTitular>;
 
 export const titularRefusals = refusals('titular', {
   redeInteira: [422, 'Só quem vê todas as concessionárias pode tratar dos dados de uma pessoa'],
   ninguem: [404, 'Não há registros desta pessoa'],
+  sinalAlheio: [
+    422,
+    'Um destes dados não está nos registros desta pessoa. Procure de novo e deixe marcado só o que for dela',
+  ],
+  variasPessoas: [
+    422,
+    'Estes dados são de mais de uma pessoa. Deixe marcado só o que for de uma e faça um pedido para cada',
+  ],
   emAndamento: [409, 'Há visita marcada ou em andamento desta pessoa: finalize ou cancele antes de apagar'],
   arquivosEmCurso: [409, 'Há planilhas ou exportações em andamento. Tente de novo quando terminarem'],
 });
@@ -87,7 +105,12 @@ export const titularContracts = {
     niveis: NIVEIS,
     body: SinaisDoTitular,
     output: z.unknown(),
-    refusals: [titularRefusals.redeInteira, titularRefusals.ninguem],
+    refusals: [
+      titularRefusals.redeInteira,
+      titularRefusals.ninguem,
+      titularRefusals.sinalAlheio,
+      titularRefusals.variasPessoas,
+    ],
     idempotent: false,
     download: true,
   }),

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCpf } from '../cadastros/documento/cpf.ts';
 import { formatTelefone } from '../cadastros/contato/telefone.ts';
-import { isNomeProcuravel, padraoDoTitular, type SinaisDoTitular } from './titular.ts';
+import {
+  isNomeProcuravel,
+  padraoDoTitular,
+  pessoaDosRegistros,
+  type RegistroQueNomeia,
+  type SinaisDoTitular,
+} from './titular.ts';
 
 const NINGUEM: SinaisDoTitular = { nomes: [], documentos: [], telefones: [], emails: [] };
 const acha = (sinais: Partial<SinaisDoTitular>, texto: string): boolean =>
@@ -61,5 +67,64 @@ describe('padraoDoTitular', () => {
         expect(acha({ nomes: [nome] }, `(${nome})`)).toBe(true);
       }),
     );
+  });
+});
+
+const [A, B] = ['39053344705', '11144477735'];
+const [FAMILIA, SO_DELE] = ['+5511911110000', '+5511922220000'];
+const registro = (nome: string | null, mais: Partial<RegistroQueNomeia> = {}): RegistroQueNomeia => ({
+  nome,
+  documento: null,
+  telefone: null,
+  email: null,
+  placa: null,
+  chassi: null,
+  ...mais,
+});
+
+describe('pessoaDosRegistros', () => {
+  const pai = registro('João Lima', { documento: A, telefone: FAMILIA, placa: 'AAA1A11' });
+  const filho = registro('JOÃO LIMA', { documento: B, telefone: FAMILIA });
+  const mae = registro('Rosa Lima', { telefone: FAMILIA });
+  const semPapel = registro('João Lima', { telefone: FAMILIA });
+  const doCarro = registro('Joao Lima', { placa: 'AAA1A11' });
+  const novoDono = registro('Caio Sá', { placa: 'AAA1A11' });
+  const frota = registro('Rui Sá', { documento: '11222333000181', telefone: SO_DELE });
+  const colega = registro('Zé Sá', { documento: '11222333000181' });
+  const semNome = registro(null, { telefone: SO_DELE });
+  const todos = [pai, filho, mae, semPapel, doCarro, novoDono, frota, colega, semNome];
+
+  test.each([
+    ['a CPF alone: its record', { documentos: [A] }, [pai]],
+    ['a CPF and the name: the car’s as well', { nomes: ['joao lima'], documentos: [A] }, [pai, doCarro]],
+    ['a family’s phone: only who is named', { nomes: ['Rosa Lima'], telefones: [FAMILIA] }, [mae]],
+    [
+      'a firm’s number: only who is named',
+      { nomes: ['Rui Sá'], documentos: ['11222333000181'], telefones: [SO_DELE] },
+      [frota, semNome],
+    ],
+  ] as const)('by %s', (_como, sinais, seus) => {
+    const pessoa = pessoaDosRegistros(todos, { ...NINGUEM, ...sinais });
+    if (typeof pessoa === 'string') throw new Error(pessoa);
+    expect(pessoa.registros).toEqual(seus);
+  });
+
+  test.each([
+    [
+      'two of one name and phone, and no document',
+      { nomes: ['João Lima'], telefones: [FAMILIA] },
+      'sinalAlheio',
+    ],
+    ['a name that no record of theirs has', { nomes: ['Troca de óleo'], documentos: [A] }, 'sinalAlheio'],
+    ['another’s phone', { documentos: [A], telefones: [SO_DELE] }, 'sinalAlheio'],
+    ['two CPFs', { documentos: [A, B] }, 'variasPessoas'],
+    [
+      'two whom nothing joins',
+      { nomes: ['Rosa Lima', 'Rui Sá'], telefones: [FAMILIA, SO_DELE] },
+      'variasPessoas',
+    ],
+    ['nothing at all', { emails: ['x@y.example'] }, 'ninguem'],
+  ] as const)('%s are nobody', (_quem, sinais, porque) => {
+    expect(pessoaDosRegistros(todos, { ...NINGUEM, ...sinais })).toBe(porque);
   });
 });

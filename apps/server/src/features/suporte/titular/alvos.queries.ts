@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SinaisDoTitular } from '@oferta/domain/suporte/titular.ts';
+import { isCpf, type SinaisDoTitular } from '@oferta/domain/suporte/titular.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A record that names a person, as far as it does. */
@@ -23,6 +23,10 @@ export interface Alvos {
   readonly orcamentos: readonly number[];
   readonly esperas: readonly number[];
   readonly pedidos: readonly number[];
+  readonly servicos: readonly number[];
+  readonly linhas: readonly number[];
+  readonly pesquisas: readonly number[];
+  readonly mensagens: readonly number[];
 }
 
 interface Carros {
@@ -33,10 +37,10 @@ interface Carros {
 const NENHUM_CARRO: Carros = { placas: [], chassis: [] };
 
 /**
- * The records of who has one of these documents, phones or e-mails, and those that name the same person with one of the
- * same cars although they have none of the three.
+ * The records that bear one of these documents, phones or e-mails, and those that give one of these names to one of the same
+ * cars although they have none of the three: whose they are is told from them.
  */
-export async function listRegistrosDaPessoa(tx: Tx, sinais: SinaisDoTitular): Promise<RegistroDaPessoa[]> {
+export async function listQuePodemSer(tx: Tx, sinais: SinaisDoTitular): Promise<RegistroDaPessoa[]> {
   const certos = await listQueNomeiam(tx, sinais, NENHUM_CARRO);
   const carros = {
     placas: semNulos(certos.map(({ placa }) => placa)),
@@ -68,35 +72,56 @@ async function listQueNomeiam(tx: Tx, sinais: SinaisDoTitular, carros: Carros): 
   return rows;
 }
 
-/** The codes of these records and of what hangs on them: the visit, its order, its inspections and their quotes. */
-export async function findAlvos(tx: Tx, registros: readonly RegistroDaPessoa[]): Promise<Alvos> {
+/**
+ * The codes of these records and of what hangs on them: the visit, its order, its inspections and their quotes, unless they
+ * name somebody else.
+ */
+export async function findAlvos(
+  tx: Tx,
+  registros: readonly RegistroDaPessoa[],
+  { nomes, documentos }: SinaisDoTitular,
+): Promise<Alvos> {
   const de = (tabela: RegistroDaPessoa['tabela']): RawBuilder<unknown> =>
     sql`${registros.filter((registro) => registro.tabela === tabela).map(({ chave }) => chave)}::bigint[]`;
+  const seu = (nome: RawBuilder<unknown>) =>
+    sql`(coalesce(${nome}, '') in ('', '[apagado]') or sem_acento(${nome}) in (select sem_acento(n) from unnest(${nomes}::text[]) n))`;
+  const semDocumento = (nome: string) => seu(sql.ref(nome));
+  const comDocumento = (nome: string) =>
+    sql`case when documento ~ '^[0-9]{11}$' then documento = any (${documentos.filter(isCpf)}::text[]) else ${seu(sql.ref(nome))} end`;
   const { rows } = await sql<Alvos>`
     with visita as materialized (
-      select unnest(${de('agendamento')}) as cod
-      union select cod_agendamento from ordem_servico where cod_ordem_servico = any (${de('ordem_servico')})
-      union select cod_agendamento from checklist where cod_checklist = any (${de('checklist')})
-      union select cod_agendamento from lista_espera where cod_espera = any (${de('lista_espera')})
-      union select cod_agendamento from pedido_publico where cod_pedido = any (${de('pedido_publico')})),
+      select cod_agendamento as cod from agendamento where cod_agendamento = any (${de('agendamento')})
+      or ((cod_agendamento in (select cod_agendamento from ordem_servico where cod_ordem_servico = any (${de('ordem_servico')}))
+          or cod_agendamento in (select cod_agendamento from checklist where cod_checklist = any (${de('checklist')}))
+          or cod_agendamento in (select cod_agendamento from lista_espera where cod_espera = any (${de('lista_espera')}))
+          or cod_agendamento in (select cod_agendamento from pedido_publico where cod_pedido = any (${de('pedido_publico')})))
+        and ${comDocumento('cliente')})),
+    ordem as materialized (
+      select cod_ordem_servico as cod from ordem_servico where cod_ordem_servico = any (${de('ordem_servico')})
+        or (cod_agendamento in (select cod from visita) and ${comDocumento('cliente')})),
     inspecao as materialized (
-      select unnest(${de('checklist')}) as cod
-      union select cod_checklist from checklist where cod_agendamento in (select cod from visita)),
+      select cod_checklist as cod from checklist where cod_checklist = any (${de('checklist')})
+        or (cod_agendamento in (select cod from visita) and ${semDocumento('cliente')})),
     espera as materialized (
-      select unnest(${de('lista_espera')}) as cod
-      union select cod_espera from lista_espera where cod_agendamento in (select cod from visita))
+      select cod_espera as cod from lista_espera where cod_espera = any (${de('lista_espera')})
+        or (cod_agendamento in (select cod from visita) and ${comDocumento('cliente')})),
+    pedido as materialized (
+      select cod_pedido as cod from pedido_publico where cod_pedido = any (${de('pedido_publico')})
+        or ((cod_agendamento in (select cod from visita) or cod_espera in (select cod from espera)) and ${comDocumento('nome')})),
+    proposta as materialized (select cod_orcamento as cod from orcamento where cod_checklist in (select cod from inspecao)),
+    consulta as materialized (select cod_pesquisa as cod from pesquisa where cod_agendamento in (select cod from visita))
     select
-      (select coalesce(array_agg(cod), '{}') from visita where cod is not null) as agendamentos,
-      (select coalesce(array_agg(cod), '{}') from (
-        select unnest(${de('ordem_servico')}) as cod
-        union select cod_ordem_servico from ordem_servico where cod_agendamento in (select cod from visita)) o) as ordens,
+      (select coalesce(array_agg(cod), '{}') from visita) as agendamentos,
+      (select coalesce(array_agg(cod), '{}') from ordem) as ordens,
       (select coalesce(array_agg(cod), '{}') from inspecao) as checklists,
-      (select coalesce(array_agg(cod_orcamento), '{}') from orcamento where cod_checklist in (select cod from inspecao)) as orcamentos,
+      (select coalesce(array_agg(cod), '{}') from proposta) as orcamentos,
       (select coalesce(array_agg(cod), '{}') from espera) as esperas,
-      (select coalesce(array_agg(cod), '{}') from (
-        select unnest(${de('pedido_publico')}) as cod
-        union select cod_pedido from pedido_publico
-          where cod_agendamento in (select cod from visita) or cod_espera in (select cod from espera)) p) as pedidos`.execute(
+      (select coalesce(array_agg(cod), '{}') from pedido) as pedidos,
+      (select coalesce(array_agg(cod_servico), '{}') from servico where cod_agendamento in (select cod from visita)) as servicos,
+      (select coalesce(array_agg(cod_linha), '{}') from orcamento_linha where cod_orcamento in (select cod from proposta)) as linhas,
+      (select coalesce(array_agg(cod), '{}') from consulta) as pesquisas,
+      (select coalesce(array_agg(cod_mensagem), '{}') from mensagem where cod_orcamento in (select cod from proposta)
+        or cod_mensagem in (select cod_mensagem from lembrete where cod_agendamento in (select cod from visita))) as mensagens`.execute(
     tx,
   );
   const [alvos] = rows;
@@ -104,23 +129,48 @@ export async function findAlvos(tx: Tx, registros: readonly RegistroDaPessoa[]):
   return alvos;
 }
 
-/** Of these names, those that somebody else has as well: another client's record, or one of the house's people. */
-export async function listHomonimos(
-  tx: Tx,
-  nomes: readonly string[],
-  { agendamentos, ordens, checklists }: Alvos,
-): Promise<string[]> {
-  const { rows } = await sql<{ nome: string }>`
-    select n as nome from unnest(${nomes}::text[]) n
-    where exists (select from usuario where sem_acento(nome) = sem_acento(n))
-      or exists (select from consultor where sem_acento(nome) = sem_acento(n))
-      or exists (select from mecanico where sem_acento(nome) = sem_acento(n))
-      or exists (select from agendamento where sem_acento(cliente) = sem_acento(n) and cod_agendamento <> all (${agendamentos}::bigint[]))
-      or exists (select from ordem_servico where sem_acento(cliente) = sem_acento(n) and cod_ordem_servico <> all (${ordens}::bigint[]))
-      or exists (select from checklist where sem_acento(cliente) = sem_acento(n) and cod_checklist <> all (${checklists}::bigint[]))`.execute(
+/** Of these marks, those that records of somebody else bear as well. */
+export async function listDeOutros(tx: Tx, sinais: SinaisDoTitular, alvos: Alvos): Promise<string[]> {
+  const emails = sinais.emails.map((email) => email.toLowerCase());
+  const { rows } = await sql<{ valor: string }>`
+    with alheio as (
+      select cliente as nome, documento, telefone, email from agendamento where cod_agendamento <> all (${alvos.agendamentos}::bigint[])
+      union all
+      select cliente, documento, telefone, null from ordem_servico where cod_ordem_servico <> all (${alvos.ordens}::bigint[])
+      union all
+      select cliente, null, telefone, email from checklist where cod_checklist <> all (${alvos.checklists}::bigint[])
+      union all
+      select cliente, documento, telefone, email from lista_espera where cod_espera <> all (${alvos.esperas}::bigint[])
+      union all
+      select nome, documento, telefone, email from pedido_publico where cod_pedido <> all (${alvos.pedidos}::bigint[]))
+    select n as valor from unnest(${sinais.nomes}::text[]) n where sem_acento(n) in (select sem_acento(nome) from alheio)
+    union all
+    select d from unnest(${sinais.documentos}::text[]) d where d in (select documento from alheio)
+    union all
+    select t from unnest(${sinais.telefones}::text[]) t where t in (select telefone from alheio)
+    union all
+    select e from unnest(${emails}::text[]) e where e in (select lower(email) from alheio)`.execute(tx);
+  return rows.map(({ valor }) => valor);
+}
+
+interface Destinos {
+  /** Nobody else's. */
+  soSeus: readonly string[];
+  /** A family may have them too. */
+  todos: readonly string[];
+  /** Finds the person among those who have them; null when it cannot. */
+  padrao: string | null;
+}
+
+/** Messages that went to a person: to what is theirs alone, or, calling them by name, to what their family has as well. */
+export async function listMensagensPara(tx: Tx, { soSeus, todos, padrao }: Destinos): Promise<number[]> {
+  const { rows } = await sql<{ cod: number }>`
+    select cod_mensagem as cod from mensagem
+    where cod_distribuidor = meu_distribuidor() and (lower(destino) = any (${soSeus}::text[])
+      or (lower(destino) = any (${todos}::text[]) and concat_ws(E'\n', assunto, corpo) ~* ${padrao ?? '(?!)'}))`.execute(
     tx,
   );
-  return rows.map(({ nome }) => nome);
+  return rows.map(({ cod }) => cod);
 }
 
 /** Whether a visit of these is still to come or under way on that day, or an order open: it needs who it is for. */

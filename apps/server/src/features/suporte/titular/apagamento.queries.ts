@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
+import { falaDaPessoa, type Padroes } from './dados.queries.ts';
 
 interface NovoApagamento {
   codDistribuidor: number;
@@ -52,7 +53,7 @@ export async function isArquivoEmCurso(tx: Tx): Promise<boolean> {
  * Files are not looked into, they go: exports (made again by "Repetir"), what was uploaded or came from a DMS and is kept
  * to be read again, and, where the person is named beside them, pictures of screens. Imports keep their lines, blanked.
  */
-export async function apagarArquivos(tx: Tx, padrao: string): Promise<Map<string, number>> {
+export async function apagarArquivos(tx: Tx, padroes: Padroes): Promise<Map<string, number>> {
   const apagados = new Map<string, number>();
   const statements = [
     [
@@ -74,13 +75,13 @@ export async function apagarArquivos(tx: Tx, padrao: string): Promise<Map<string
     ],
     [
       'idempotencia',
-      sql`delete from idempotencia where cod_distribuidor = meu_distribuidor() and resposta ~* ${padrao}`,
+      sql`delete from idempotencia where cod_distribuidor = meu_distribuidor() and ${falaDaPessoa(sql`resposta::text`, padroes)}`,
     ],
     [
       'ticket_imagem',
       sql`delete from ticket_imagem i where i.cod_distribuidor = meu_distribuidor() and exists (
         select from ticket t left join ticket_comentario k on k.cod_ticket = t.cod_ticket
-         where t.cod_ticket = i.cod_ticket and concat_ws(E'\n', t.titulo, t.descricao, t.erros::text, k.texto) ~* ${padrao})`,
+         where t.cod_ticket = i.cod_ticket and ${falaDaPessoa(sql`concat_ws(E'\n', t.titulo, t.descricao, t.erros::text, k.texto)`, padroes)})`,
     ],
   ] as const;
   for (const [tabela, statement] of statements) {
@@ -91,11 +92,11 @@ export async function apagarArquivos(tx: Tx, padrao: string): Promise<Map<string
 }
 
 /** Jobs that are done and whose orders or errors name the person; the queue's schema is there once a process opened it. */
-export async function apagarTarefas(tx: Tx, padrao: string): Promise<void> {
+export async function apagarTarefas(tx: Tx, padroes: Padroes): Promise<void> {
   const { rows } = await sql<{ tem: boolean }>`select to_regclass('pgboss.job') is not null as tem`.execute(
     tx,
   );
   if (!rows[0]?.tem) return;
   await sql`delete from pgboss.job where state in ('completed', 'cancelled', 'failed')
-    and concat_ws(E'\n', data::text, output::text) ~* ${padrao}`.execute(tx);
+    and ${falaDaPessoa(sql`concat_ws(E'\n', data::text, output::text)`, padroes)}`.execute(tx);
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Alvos } from './alvos.queries.ts';
-import type { ColunaDeTexto, TabelaComTexto } from './colunas.queries.ts';
-import { tudoEscrito } from './dados.queries.ts';
+import { tudoEscrito, type ColunaDeTexto, type TabelaComTexto } from './colunas.queries.ts';
+import { falaDaPessoa, isSua, type Padroes } from './dados.queries.ts';
 
 /** What stands where something of a person stood; `so_apagou` knows it. */
 const APAGADO = '[apagado]';
@@ -94,25 +94,74 @@ function doOrcamento({ agendamentos, orcamentos }: Alvos, agora: Date): Statemen
 /** Fields whose whole value goes; elsewhere the rest of a text stays readable. */
 const VAZIOS = new Set(['documento', 'telefone', 'email']);
 
-/** Blanks the person in every text of a table, whoever's row it is; says in how many rows. */
+/** Fields of the client in what was kept of a record whole: a sent quote, an inspection. */
+const CAMPOS_DO_CLIENTE = ['cliente', 'documento', 'telefone', 'email'];
+
+/**
+ * Blanks the person in the texts of a table: in what hangs on their records all that they are called and have, in others'
+ * what is theirs alone, and only where a document, phone or e-mail of theirs stands. Says in how many rows.
+ */
 export async function apagarEscritos(
   tx: Tx,
-  { tabela, colunas }: TabelaComTexto,
-  padrao: string,
+  tabela: TabelaComTexto,
+  { alvos, padroes }: { alvos: Alvos; padroes: Padroes },
 ): Promise<number> {
-  const mudam = colunas.filter(({ muda }) => muda);
+  const mudam = tabela.colunas.filter(({ muda }) => muda);
   if (mudam.length === 0) return 0;
+  const sua = isSua(tabela, alvos);
+  const alheia = sql`not ${sua} and ${falaDaPessoa(tudoEscrito(mudam), padroes)}`;
+  const nas = await apagarNas(tx, tabela.tabela, {
+    colunas: mudam,
+    quais: sua,
+    padrao: padroes.seus,
+    campos: CAMPOS_DO_CLIENTE,
+  });
+  if (padroes.soSeus === null) return nas;
+  return (
+    nas +
+    (await apagarNas(tx, tabela.tabela, {
+      colunas: mudam,
+      quais: alheia,
+      padrao: padroes.soSeus,
+      campos: [],
+    }))
+  );
+}
+
+interface OQueApagar {
+  readonly colunas: readonly ColunaDeTexto[];
+  /** Of which rows. */
+  readonly quais: RawBuilder<unknown>;
+  readonly padrao: string;
+  /** Of JSON: gone whatever they hold. */
+  readonly campos: readonly string[];
+}
+
+async function apagarNas(
+  tx: Tx,
+  tabela: string,
+  { colunas, quais, padrao, campos }: OQueApagar,
+): Promise<number> {
+  const novas = colunas.map((coluna) => semAPessoa(coluna, padrao, campos));
   const { numAffectedRows } = await sql`
-    update ${sql.table(tabela)} t set ${sql.join(mudam.map((coluna) => sql`${sql.ref(coluna.nome)} = ${semAPessoa(coluna, padrao)}`))}
-    where t.cod_distribuidor = meu_distribuidor() and ${tudoEscrito(mudam)} ~* ${padrao}`.execute(tx);
+    update ${sql.table(tabela)} t set ${sql.join(colunas.map(({ nome }, i) => sql`${sql.ref(nome)} = ${novas[i]}`))}
+    where t.cod_distribuidor = meu_distribuidor() and ${quais}
+      and (${sql.join(
+        colunas.map(({ nome }, i) => sql`t.${sql.ref(nome)} is distinct from ${novas[i]}`),
+        sql` or `,
+      )})`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
-function semAPessoa({ nome, tipo, vazia, unica }: ColunaDeTexto, padrao: string): RawBuilder<unknown> {
+function semAPessoa(
+  { nome, tipo, vazia, unica }: ColunaDeTexto,
+  padrao: string,
+  campos: readonly string[],
+): RawBuilder<unknown> {
   const coluna = sql`t.${sql.ref(nome)}`;
   if (unica)
     return sql`regexp_replace(${coluna}, ${padrao}, ${APAGADO} || '-' || left(gen_random_uuid()::text, 8), 'gi')`;
-  if (tipo === 'json') return sql`mascarar_json(${coluna}, ${padrao}, '{}')`;
+  if (tipo === 'json') return sql`mascarar_json(${coluna}, ${padrao}, ${campos}::text[])`;
   if (tipo === 'lista')
     return sql`coalesce((select array_agg(regexp_replace(x.texto, ${padrao}, ${APAGADO}, 'gi') order by x.i)
       from unnest(${coluna}) with ordinality x (texto, i)), ${coluna})`;
@@ -145,6 +194,9 @@ const DOS_ALVOS = {
   ordem_servico: 'ordens',
   checklist: 'checklists',
   orcamento: 'orcamentos',
+  orcamento_linha: 'linhas',
+  servico: 'servicos',
+  pesquisa: 'pesquisas',
   lista_espera: 'esperas',
   pedido_publico: 'pedidos',
 } as const satisfies Record<string, keyof Alvos>;
@@ -157,29 +209,31 @@ export async function findUltimaLinha(tx: Tx): Promise<number> {
 
 interface Trecho {
   alvos: Alvos;
-  padrao: string;
+  padroes: Padroes;
   depoisDe: number;
   ate: number;
 }
 
 /**
- * Blanks the person in the lines of the audit from one number to another; where they called from, too, in their own
- * records. The trigger notes each line with the erasure, or refuses it.
+ * Blanks the person in the lines of the audit from one number to another, as their records are blanked; where they called
+ * from, too, in their own. The trigger notes each line with the erasure, or refuses it.
  */
-export async function apagarDaAuditoria(tx: Tx, { alvos, padrao, depoisDe, ate }: Trecho): Promise<number> {
+export async function apagarDaAuditoria(tx: Tx, { alvos, padroes, depoisDe, ate }: Trecho): Promise<number> {
   const seus = Object.entries(DOS_ALVOS).map(
     ([tabela, alvo]) => sql`(a.tabela = ${tabela} and a.chave = any (${alvos[alvo]}::bigint[]))`,
   );
+  const escrito = sql`concat_ws(E'\n', a.antes::text, a.depois::text, a.endereco)`;
   const { numAffectedRows } = await sql`
     update auditoria a set antes = n.antes, depois = n.depois, endereco = n.endereco
     from (
-      select a.cod_auditoria, mascarar_json(a.antes, ${padrao}, s.campos) as antes, mascarar_json(a.depois, ${padrao}, s.campos) as depois,
-        case when s.sua and a.cod_usuario is null or a.endereco ~* ${padrao} then null else a.endereco end as endereco
+      select a.cod_auditoria, mascarar_json(a.antes, s.padrao, s.campos) as antes, mascarar_json(a.depois, s.padrao, s.campos) as depois,
+        case when s.sua and a.cod_usuario is null or a.endereco ~* s.padrao then null else a.endereco end as endereco
       from auditoria a
       cross join lateral (select ${sql.join(seus, sql` or `)} as sua) x
-      cross join lateral (select x.sua as sua, case when x.sua then ${CAMPOS}::text[] else '{}'::text[] end as campos) s
+      cross join lateral (select x.sua as sua, case when x.sua then ${CAMPOS}::text[] else '{}'::text[] end as campos,
+        case when x.sua then ${padroes.seus} else ${padroes.soSeus ?? '(?!)'} end as padrao) s
       where a.cod_distribuidor = meu_distribuidor() and a.cod_auditoria > ${depoisDe} and a.cod_auditoria <= ${ate}
-        and (s.sua or concat_ws(E'\n', a.antes::text, a.depois::text, a.endereco) ~* ${padrao})) n
+        and (s.sua or ${falaDaPessoa(escrito, padroes)})) n
     where a.cod_auditoria = n.cod_auditoria
       and (a.antes, a.depois, a.endereco) is distinct from (n.antes, n.depois, n.endereco)`.execute(tx);
   return Number(numAffectedRows ?? 0);

@@ -20,6 +20,7 @@ import {
   findUltimaLinha,
 } from './apagar-registros.queries.ts';
 import { listTabelasComTexto } from './colunas.queries.ts';
+import { countLinhas } from './dados.queries.ts';
 import { emPalavras, requireTitular, type QuemE } from './quem-e.ts';
 
 /** So many lines of the audit at a time: each statement stays far below the time that one may take. */
@@ -53,11 +54,13 @@ export async function apagarTitular(
     protocolo,
     agora: now,
   });
-  const apagados = await apagarArquivos(tx, quem.padrao);
+  const apagados = await apagarArquivos(tx, quem.padroes);
   somar(apagados, await apagarRegistros(tx, quem.alvos, now));
-  for (const tabela of await listTabelasComTexto(tx))
-    somar(apagados, new Map([[tabela.tabela, await apagarEscritos(tx, tabela, quem.padrao)]]));
-  await apagarTarefas(tx, quem.padrao);
+  const tabelas = await listTabelasComTexto(tx);
+  const comAlgo = await countLinhas(tx, tabelas, quem);
+  for (const tabela of tabelas.filter((uma) => comAlgo.has(uma.tabela)))
+    somar(apagados, new Map([[tabela.tabela, await apagarEscritos(tx, tabela, quem)]]));
+  await apagarTarefas(tx, quem.padroes);
   apagados.set('auditoria', await apagarDoLog(ctx, quem));
   await fecharApagamento(tx, codApagamento, Object.fromEntries(apagados));
 
@@ -71,11 +74,11 @@ export async function apagarTitular(
 }
 
 /** The audit last: it has just been told, too, what every record said before. */
-async function apagarDoLog({ tx }: Ctx, { alvos, padrao }: QuemE): Promise<number> {
+async function apagarDoLog({ tx }: Ctx, { alvos, padroes }: QuemE): Promise<number> {
   const ultima = await findUltimaLinha(tx);
   let total = 0;
   for (let depoisDe = 0; depoisDe < ultima; depoisDe += LINHAS_POR_VEZ)
-    total += await apagarDaAuditoria(tx, { alvos, padrao, depoisDe, ate: depoisDe + LINHAS_POR_VEZ });
+    total += await apagarDaAuditoria(tx, { alvos, padroes, depoisDe, ate: depoisDe + LINHAS_POR_VEZ });
   return total;
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Alvos } from './alvos.queries.ts';
-import type { TabelaComTexto } from './colunas.queries.ts';
+import { emLotes, tudoEscrito, type TabelaComTexto } from './colunas.queries.ts';
 
 /** Says nothing to a person: what only machines compare or look for. */
 const SEM_DIZER = [
@@ -21,26 +21,45 @@ const ALVO_DO_ELO = {
   cod_checklist: 'checklists',
   cod_orcamento: 'orcamentos',
   cod_espera: 'esperas',
+  cod_pedido: 'pedidos',
+  cod_servico: 'servicos',
+  cod_linha: 'linhas',
+  cod_pesquisa: 'pesquisas',
+  cod_mensagem: 'mensagens',
 } as const satisfies Record<string, keyof Alvos>;
+
+/** By what a person is found in a text. */
+export interface Padroes {
+  /** All that they are called and have: in their own records. */
+  readonly seus: string;
+  /** A document, phone or e-mail of theirs, though a family may have it too: nobody else's text is theirs without one. */
+  readonly contato: string;
+  /** What is theirs alone: in the texts of others. Null when others have all of it too. */
+  readonly soSeus: string | null;
+}
 
 interface DeQuem {
   readonly alvos: Alvos;
-  readonly padrao: string;
+  readonly padroes: Padroes;
 }
 
 const isElo = (coluna: string): coluna is keyof typeof ALVO_DO_ELO => coluna in ALVO_DO_ELO;
 
-/** Whether a row of a table is about a person: it hangs on one of their records, or they are written in it. */
-function sobreAPessoa({ colunas, elos }: TabelaComTexto, { alvos, padrao }: DeQuem) {
+/** Whether a row of a table hangs on one of the person's records; a row that hangs on several hangs on theirs alone. */
+export function isSua({ elos }: Pick<TabelaComTexto, 'elos'>, alvos: Alvos): RawBuilder<boolean> {
   const partes = elos
     .filter(isElo)
-    .map((elo) => sql`t.${sql.ref(elo)} = any (${alvos[ALVO_DO_ELO[elo]]}::bigint[])`);
-  return sql`(${sql.join([...partes, sql`${tudoEscrito(colunas)} ~* ${padrao}`], sql` or `)})`;
+    .map((elo) => sql`coalesce(t.${sql.ref(elo)} = any (${alvos[ALVO_DO_ELO[elo]]}::bigint[]), false)`);
+  return partes.length === 0 ? sql`false` : sql`(${sql.join(partes, sql` or `)})`;
 }
 
-/** All texts of a row as one, a line each. */
-export const tudoEscrito = (colunas: TabelaComTexto['colunas']) =>
-  sql`concat_ws(E'\n', ${sql.join(colunas.map(({ nome }) => sql`t.${sql.ref(nome)}::text`))})`;
+/** Whether somebody else's text speaks of the person: a document, phone or e-mail of theirs stands in it. */
+export const falaDaPessoa = (texto: RawBuilder<unknown>, { contato, soSeus }: Padroes): RawBuilder<boolean> =>
+  soSeus === null ? sql`false` : sql`(${texto} ~* ${contato} and ${texto} ~* ${soSeus})`;
+
+/** Whether a row of a table is about a person: it hangs on one of their records, or they are written in it. */
+const sobreAPessoa = (tabela: TabelaComTexto, { alvos, padroes }: DeQuem) =>
+  sql`(${isSua(tabela, alvos)} or ${falaDaPessoa(tudoEscrito(tabela.colunas), padroes)})`;
 
 /** The rows of a table that are about a person, as they are kept. */
 export async function listLinhas(
@@ -57,10 +76,23 @@ export async function listLinhas(
   );
 }
 
-/** How many rows of a table are about a person. */
-export async function countLinhas(tx: Tx, tabela: TabelaComTexto, quem: DeQuem): Promise<number> {
-  const { rows } = await sql<{ quantos: number }>`
-    select count(*)::integer as quantos from ${sql.table(tabela.tabela)} t
-    where t.cod_distribuidor = meu_distribuidor() and ${sobreAPessoa(tabela, quem)}`.execute(tx);
-  return rows[0]?.quantos ?? 0;
+/** How many rows of each table are about a person; a table with none is not told. */
+export async function countLinhas(
+  tx: Tx,
+  tabelas: readonly TabelaComTexto[],
+  quem: DeQuem,
+): Promise<Map<string, number>> {
+  const contagem = new Map<string, number>();
+  for (const lote of emLotes(tabelas)) {
+    const partes = lote.map(
+      (
+        tabela,
+      ) => sql`select ${tabela.tabela}::text as tabela, count(*)::integer as quantos from ${sql.table(tabela.tabela)} t
+        where t.cod_distribuidor = meu_distribuidor() and ${sobreAPessoa(tabela, quem)}`,
+    );
+    const { rows } = await sql<{ tabela: string; quantos: number }>`
+      ${sql.join(partes, sql` union all `)}`.execute(tx);
+    for (const { tabela, quantos } of rows) if (quantos > 0) contagem.set(tabela, quantos);
+  }
+  return contagem;
 }

@@ -1,11 +1,12 @@
 import type { OutputOf, InputOf } from '@oferta/contracts/contract.ts';
-import type { titularContracts } from '@oferta/contracts/suporte/titular.ts';
-import type { SinaisDoTitular } from '@oferta/domain/suporte/titular.ts';
+import { titularRefusals, type titularContracts } from '@oferta/contracts/suporte/titular.ts';
+import { isEnderecoProcuravel, type SinaisDoTitular } from '@oferta/domain/suporte/titular.ts';
 import type { Ctx } from '#kernel/context.ts';
-import type { RegistroDaPessoa } from './alvos.queries.ts';
+import { refuse } from '#kernel/errors.ts';
+import { listQuePodemSer, type RegistroDaPessoa } from './alvos.queries.ts';
 import { listTabelasComTexto } from './colunas.queries.ts';
 import { countLinhas } from './dados.queries.ts';
-import { emPalavras, requireTitular } from './quem-e.ts';
+import { emPalavras, quemSao } from './quem-e.ts';
 
 type Procura = InputOf<(typeof titularContracts)['procurarTitular']>['body'];
 
@@ -19,26 +20,32 @@ export async function procurarTitular(
 ): Promise<OutputOf<(typeof titularContracts)['procurarTitular']>> {
   const so = (valor: string | undefined): string[] => (valor === undefined ? [] : [valor]);
   const primeira = { nomes: [], documentos: so(cpf), telefones: so(telefone), emails: so(email) };
-  const { registros } = await requireTitular(ctx, primeira);
-  const sinais = sinaisDe(registros, primeira);
+  const achados = await listQuePodemSer(ctx.tx, primeira);
+  if (achados.length === 0) refuse(titularRefusals.ninguem);
+  const sinais = sinaisDe(achados);
   // With the names just found: records of the same car and name that hold neither CPF nor phone.
-  const quem = await requireTitular(ctx, sinais);
-  const contagem = new Map<string, number>();
-  for (const tabela of await listTabelasComTexto(ctx.tx))
-    contagem.set(tabela.tabela, await countLinhas(ctx.tx, tabela, quem));
+  const registros = await listQuePodemSer(ctx.tx, { ...primeira, nomes: sinais.nomes });
+  const quem = await quemSao(ctx.tx, { registros, sinais }, []);
+  const contagem = await countLinhas(ctx.tx, await listTabelasComTexto(ctx.tx), quem);
   return {
-    sinais,
+    sinais: {
+      nomes: [...sinais.nomes],
+      documentos: [...sinais.documentos],
+      telefones: [...sinais.telefones],
+      emails: [...sinais.emails],
+    },
     veiculos: distintos(quem.registros.map(({ placa, chassi }) => placa ?? chassi)),
     registros: emPalavras(contagem),
     homonimos: [...quem.homonimos],
+    compartilhados: [...quem.compartilhados],
   };
 }
 
-const sinaisDe = (registros: readonly RegistroDaPessoa[], pedidas: SinaisDoTitular) => ({
+const sinaisDe = (registros: readonly RegistroDaPessoa[]): SinaisDoTitular => ({
   nomes: distintos(registros.map(({ nome }) => nome)),
-  documentos: distintos([...pedidas.documentos, ...registros.map(({ documento }) => documento)]),
-  telefones: distintos([...pedidas.telefones, ...registros.map(({ telefone }) => telefone)]),
-  emails: distintos([...pedidas.emails, ...registros.map(({ email }) => email?.toLowerCase() ?? null)]),
+  documentos: distintos(registros.map(({ documento }) => documento)),
+  telefones: distintos(registros.map(({ telefone }) => telefone)),
+  emails: distintos(registros.map(({ email }) => email?.toLowerCase() ?? null)).filter(isEnderecoProcuravel),
 });
 
 const distintos = (valores: readonly (string | null)[]): string[] =>

@@ -2,7 +2,7 @@ import { titularContracts } from '@oferta/contracts/suporte/titular.ts';
 import { routes } from '#kernel/http/route.ts';
 import { apagarTitular } from './apagar-titular.ts';
 import { listTabelasComTexto } from './colunas.queries.ts';
-import { listLinhas } from './dados.queries.ts';
+import { countLinhas, listLinhas } from './dados.queries.ts';
 import { anotarConsulta, requireRedeInteira, requireTitular } from './quem-e.ts';
 import { procurarTitular } from './procurar-titular.ts';
 
@@ -17,7 +17,9 @@ export const titularRoutes = routes(titularContracts, {
     await anotarConsulta(ctx, 'baixar', endereco);
     const quem = await requireTitular(ctx, body);
     const registros: Record<string, unknown> = {};
-    for (const tabela of await listTabelasComTexto(ctx.tx)) {
+    const tabelas = await listTabelasComTexto(ctx.tx);
+    const comAlgo = await countLinhas(ctx.tx, tabelas, quem);
+    for (const tabela of tabelas.filter((uma) => comAlgo.has(uma.tabela))) {
       const linhas = await listLinhas(ctx.tx, tabela, quem);
       if (linhas.length > 0) registros[tabela.tabela] = linhas;
     }

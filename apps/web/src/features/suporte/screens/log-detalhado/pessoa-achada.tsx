@@ -173,7 +173,11 @@ function Grupo({ rotulo, valores, escrever, fora, onMudar }: GrupoProps) {
   );
 }
 
-const OQueHa = ({ achada: { registros, veiculos, homonimos } }: { readonly achada: DadosDoTitular }) => (
+interface OQueHaProps {
+  readonly achada: DadosDoTitular;
+}
+
+const OQueHa = ({ achada: { registros, veiculos, homonimos, compartilhados } }: OQueHaProps) => (
   <>
     <ul aria-label="Registros">
       {registros.map(({ tabela, registro, quantos }) => (
@@ -184,7 +188,12 @@ const OQueHa = ({ achada: { registros, veiculos, homonimos } }: { readonly achad
     </ul>
     {veiculos.length > 0 && <p>Veículos: {veiculos.join(', ')}</p>}
     {homonimos.length > 0 && (
-      <p>Há outra pessoa com o nome {homonimos.join(', ')}: nos textos livres ele não é apagado.</p>
+      <p>
+        Outra pessoa ou um serviço também se chama {homonimos.join(', ')}: nos textos dos outros o nome fica.
+      </p>
+    )}
+    {compartilhados.length > 0 && (
+      <p>Também é de outros: {compartilhados.join(', ')}. Nos registros deles fica.</p>
     )}
   </>
 );
