@@ -15,6 +15,19 @@ const node = {
 /** Pure tests share a process and its modules: starting one for each file took longer than the tests. */
 const pure = { ...node, isolate: false } as const;
 
+/** Tests of the server have one PostgreSQL, with a migrated template, for the run. */
+const server = {
+  ...node,
+  globalSetup: ['apps/server/test/global-setup.ts'],
+  hookTimeout: prazo(60_000),
+} as const;
+
+/**
+ * What changes the process itself or is judged by it: tracing is switched on for the whole of it, and the long suites load it
+ * so that nobody else's times would be their own.
+ */
+const ALONE = ['apps/server/src/kernel/telemetry/*.test.ts', 'apps/server/test/{fundo,bench}/**/*.test.ts'];
+
 /** `npx vitest run --project server` runs one of them; `npm test` runs all, the browser ones apart. */
 export default defineConfig({
   test: {
@@ -24,13 +37,16 @@ export default defineConfig({
       { test: { ...pure, name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
       {
         test: {
-          ...node,
+          ...server,
           name: 'server',
+          // A worker reads the product once for all its files: each has an app and a database of its own all the same.
+          isolate: false,
+          setupFiles: ['apps/server/test/nothing-left.ts'],
           include: ['apps/server/{src,test,demo}/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          hookTimeout: prazo(60_000),
+          exclude: ALONE,
         },
       },
+      { test: { ...server, name: 'server-alone', include: ALONE } },
       { test: { ...pure, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.mjs'] } },
       {

@@ -8,7 +8,7 @@ import { preflight, ROOT } from './preflight.mjs';
 import { seedOfDay } from './tests/seed-of-day.mjs';
 import { runVitest } from './tests/vitest.mjs';
 
-const PROJECTS = ['--project', 'server', '--project', 'packages'];
+const PROJECTS = ['--project', 'server', '--project', 'server-alone', '--project', 'packages'];
 const DECIMO = '--decimo';
 const DIAS = '--dias';
 

@@ -24,8 +24,30 @@ const SEVERAL_MOVES = {
   max_replication_slots: '32',
 };
 
+interface Running {
+  readonly url: string;
+  readonly end: () => Promise<void>;
+}
+
+/** Two projects of one run use the same PostgreSQL, but each reads this file for itself: only the process is common to both. */
+const common = globalThis as { servidorDosTestes?: { running: Promise<Running>; users: number } | undefined };
+
 /** One PostgreSQL and one migrated template for the whole run; both are gone when it ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (common.servidorDosTestes ??= { running: start(), users: 0 });
+  shared.users += 1;
+  const { url, end } = await shared.running;
+  project.provide('adminUrl', url);
+  project.provide('template', 'modelo');
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    common.servidorDosTestes = undefined;
+    await end();
+  };
+}
+
+async function start(): Promise<Running> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-testes-'));
   // The account that root lends to PostgreSQL must be able to enter.
   fs.chmodSync(home, 0o755);
@@ -44,9 +66,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await end();
     throw error;
   }
-  project.provide('adminUrl', url);
-  project.provide('template', 'modelo');
-  return end;
+  return { url, end };
 }
 
 async function makeTemplate(adminUrl: string, url: string): Promise<void> {

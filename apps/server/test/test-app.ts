@@ -79,10 +79,6 @@ export async function testApp({
   });
   if (jobs) await app.startJobs();
   const admin = testPool(database.url, 4);
-  // Dropping the database may overtake the last of its connections.
-  admin.on('connect', (client) => client.on('error', () => undefined));
-  // The database is dropped at the end whoever is still connected.
-  admin.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     app,

@@ -27,6 +27,7 @@ import { sessionReader, type SessionReader } from '#kernel/http/session.ts';
 import { serveBrowserApp } from '#kernel/http/pages/static-app.ts';
 import { jobQueue } from '#kernel/jobs/queue.ts';
 import type { Log } from '#kernel/log.ts';
+import { openMemory } from '#kernel/memory.ts';
 import { announcer } from '#kernel/realtime/announcer.ts';
 import { feedVersions, type FeedVersions, roomOf } from '#kernel/realtime/feed-versions.ts';
 import { feedHub } from '#kernel/realtime/hub.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     longReads: longReads({ primary: db, replica, log }),
     log,
     clock,
+    memory: openMemory(),
     tracing,
     gateways: openGateways(config, { log, secret }),
     files: fileStore({ objects: objectStoreOf(config), into: config.ARQUIVOS }),
@@ -111,7 +113,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions, lately });
   const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io });
-  const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
+  const platform = {
+    ...base,
+    sessions,
+    directory,
+    versions,
+    tokens,
+    keyDesk: conferirChave,
+    gate: gateOf(config),
+    engine,
+  };
 
   const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, pool: db.pool, sockets: engine.sockets });
   openDoors({ http, platform, dist });
@@ -131,6 +142,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+const gateOf = ({ POOL_MAX, LIMITES }: Config) =>
+  openGate({ connections: POOL_MAX, limits: LIMITES === 'sim' });
 
 interface Open {
   io: Server;

@@ -5,6 +5,7 @@ import type { Actor, Tenant } from './db/tenant.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Log } from './log.ts';
+import type { Memory } from './memory.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
 /** What putting a job in the queue needs to know of it; `jobs/job.ts` adds what it does. */
@@ -34,6 +35,7 @@ export interface Platform {
   readonly longReads: () => Promise<Database>;
   readonly log: Log;
   readonly clock: () => Date;
+  readonly memory: Memory;
   /** Where a collector is configured. */
   readonly tracing?: Tracing | undefined;
   /** How e-mail and SMS leave. Never inside a transaction: nobody waits for a foreign server in one. */
@@ -93,6 +95,7 @@ export interface Ctx {
   readonly usuario: SessionUser | null;
   readonly now: Date;
   readonly log: Log;
+  readonly memory: Memory;
   /** Says that a live list changed; told to the screens if, and only if, the transaction commits. */
   readonly changed: (feed: Feed, codConcessionaria: number, aviso?: unknown) => void;
   /** Says that a registry changed, of one dealership or (null) of the whole distributor; told as `changed` is. */

@@ -33,6 +33,7 @@ export async function unitOfWork<T>(
           usuario,
           now: platform.clock(),
           log: platform.log,
+          memory: platform.memory,
           changed: (feed, codConcessionaria, aviso) => {
             changes.push({
               feed,

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './generated/tables.ts';
-import { prepareStatements } from './prepared.ts';
+import { preparer } from './prepared.ts';
 import { checkWalls } from './walls.ts';
 
 /** A connection inside a tenant's transaction; only `inTenant` makes one. */
@@ -43,11 +43,12 @@ export function openDatabase({ url, max, pooled = false, onError }: OpenOptions)
     application_name: 'gestao-oferta-digital',
     verify: callbackify(checkWalls),
   } as pg.PoolConfig);
+  const prepare = preparer();
   // The pool listens to a connection only while it is idle; one that is lost in the middle of a transaction, or while it
   // is being closed, would end the process.
   pool.on('connect', (client) => {
     client.on('error', onError);
-    if (!pooled) prepareStatements(client);
+    if (!pooled) prepare(client);
   });
   pool.on('error', () => undefined);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -22,7 +22,7 @@ export interface CommandCall {
  */
 export async function carryOut(platform: HttpPlatform, call: CommandCall): Promise<string | null> {
   const { session, actor, handler, input, keyed, gather } = call;
-  const order = handler.order({ now: platform.clock() }, input);
+  const order = handler.order({ now: platform.clock(), memory: platform.memory }, input);
   if (!order) return null;
 
   const key = keyed && { chave: keyed.chave, pedido: requestHash(keyed).toString('hex') };

@@ -7,6 +7,7 @@ import type { KeptAnswers } from '../fair/kept-answers.ts';
 import type { EngineRoom } from '../engine-room.ts';
 import type { FileStore, Kept } from '../files/file-store.ts';
 import type { Gateways } from '../gateways/gateways.ts';
+import type { Memory } from '../memory.ts';
 import type { AccessTokens } from '../security/tokens.ts';
 
 /** JSON that the database already wrote: sent as it is. Its shape is proved by tests against the contract's schema. */
@@ -152,7 +153,7 @@ export interface Order {
  */
 export interface CommandHandler<C extends Contract> {
   readonly kind: 'command';
-  readonly order: (desk: { readonly now: Date }, input: InputOf<C>) => Order | null;
+  readonly order: (desk: { readonly now: Date; readonly memory: Memory }, input: InputOf<C>) => Order | null;
   readonly otherwise: Handler<C>;
 }
 

@@ -1,6 +1,7 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
+import type { Memory, Shelf } from '#kernel/memory.ts';
 import { loadCalendario } from '../../equipe/calendario.ts';
 import {
   listConsultores,
@@ -24,21 +25,21 @@ export interface Cadastro {
 
 /** Some 10 kB each: a month of a dozen busy dealerships. */
 const MAIS_LEMBRADOS = 500;
-const lembrados = new Map<string, Cadastro>();
+const LEMBRADOS: Shelf<Map<string, Cadastro>> = { empty: () => new Map() };
 
 /**
  * What was last read of a day, if anything. It may be out of date: good only for a statement that is refused unless
  * `versao` still holds.
  */
-export const cadastroLembrado = (codConcessionaria: number, dia: Dia): Cadastro | undefined =>
-  lembrados.get(`${codConcessionaria} ${dia}`);
+export const cadastroLembrado = (memory: Memory, codConcessionaria: number, dia: Dia): Cadastro | undefined =>
+  memory.of(LEMBRADOS).get(`${codConcessionaria} ${dia}`);
 
 /** The registry as it is now. Read anew only when it changed since this process last read it. */
 export async function loadCadastro(ctx: Ctx, codConcessionaria: number, dia: Dia): Promise<Cadastro> {
-  const { tx } = ctx;
+  const { tx, memory } = ctx;
   // First of all: what is read after it can only be newer, and then this version no longer holds.
   const versao = await findVersaoDoCadastro(tx, codConcessionaria);
-  const lembrado = cadastroLembrado(codConcessionaria, dia);
+  const lembrado = cadastroLembrado(memory, codConcessionaria, dia);
   if (lembrado && lembrado.versao === versao) return lembrado;
 
   const cadastro: Cadastro = {
@@ -49,11 +50,11 @@ export async function loadCadastro(ctx: Ctx, codConcessionaria: number, dia: Dia
     tipos: await listTiposServico(tx),
     regrasDoCliente: await findRegrasDoCliente(tx, codConcessionaria),
   };
-  if (versao !== undefined) lembrar(`${codConcessionaria} ${dia}`, cadastro);
+  if (versao !== undefined) lembrar(memory.of(LEMBRADOS), `${codConcessionaria} ${dia}`, cadastro);
   return cadastro;
 }
 
-function lembrar(chave: string, cadastro: Cadastro): void {
+function lembrar(lembrados: Map<string, Cadastro>, chave: string, cadastro: Cadastro): void {
   lembrados.delete(chave);
   const [maisAntigo] = lembrados.keys();
   if (lembrados.size >= MAIS_LEMBRADOS && maisAntigo !== undefined) lembrados.delete(maisAntigo);

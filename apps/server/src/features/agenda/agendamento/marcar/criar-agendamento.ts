@@ -16,8 +16,8 @@ import { recursosDe } from './reservar.ts';
  * succeed is judged again by what is then true.
  */
 export const criarAgendamento = command<typeof agendamentoContracts.criarAgendamento>({
-  order: ({ now }, { body: novo }) => {
-    const cadastro = cadastroLembrado(novo.codConcessionaria, novo.dataAgendamento);
+  order: ({ now, memory }, { body: novo }) => {
+    const cadastro = cadastroLembrado(memory, novo.codConcessionaria, novo.dataAgendamento);
     if (!cadastro) return null;
     // How full the day is, and the workshop, only the long way asks.
     const { capacidadeDia, politicaCapacidade } = cadastro.calendario;
