@@ -22,16 +22,20 @@ export async function execNode(node, args) {
   process.exit(await runNode(node, args));
 }
 
-/** Runs `node ...args` in our terminal, passes it one request to end, and answers its exit code. */
-export function runNode(node, args, options = {}) {
-  const child = spawn(node, args, { stdio: 'inherit', ...options });
+/**
+ * Runs `node ...args` in our terminal, or has `say` told what it says; passes it one request to end, and answers its exit code.
+ */
+export function runNode(node, args, { say, ...options } = {}) {
+  const child = spawn(node, args, { stdio: say ? ['inherit', 'pipe', 'pipe'] : 'inherit', ...options });
+  for (const stream of say ? [child.stdout, child.stderr] : [])
+    stream.setEncoding('utf8').on('data', (text) => say(text));
   passEnding(child);
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', (code, signal) => resolve(code ?? 128 + os.constants.signals[signal]));
+    child.once('close', (code, signal) => resolve(code ?? 128 + os.constants.signals[signal]));
   });
 }
 

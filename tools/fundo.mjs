@@ -26,7 +26,7 @@ async function playDays(count) {
   const told = [];
   for (let day = 1; day <= count; day += 1) {
     const FUNDO_SEED = seedOfDay(new Date(Date.now() + day * 86_400_000));
-    const { passed, failed, failures } = await runVitest(node, files, { FUNDO_SEED });
+    const { passed, failed, failures } = await runVitest(node, files, { env: { FUNDO_SEED } });
     if (failed > 0) told.push(`FUNDO_SEED=${FUNDO_SEED}`, ...failures);
     sum.passed += passed;
     sum.failed += failed;
@@ -48,7 +48,7 @@ async function playLongSuites() {
   const files = args.filter((arg) => arg !== DECIMO);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-'));
   const FUNDO_CONTAS = path.join(folder, 'contas.jsonl');
-  const counted = await runVitest(node, [...PROJECTS, ...files], { FUNDO, FUNDO_CONTAS });
+  const counted = await runVitest(node, [...PROJECTS, ...files], { env: { FUNDO, FUNDO_CONTAS } });
   printSums(FUNDO_CONTAS);
   fs.rmSync(folder, { recursive: true });
   return counted;

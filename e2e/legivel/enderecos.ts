@@ -3,9 +3,11 @@ import { ALL_SCREENS, type RegisteredScreen } from '@oferta/contracts/all-screen
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 
 /** An address of the product that can be typed, and who goes there. */
-export interface Endereco {
+export interface Endereco extends Pick<RegisteredScreen, 'slice'> {
   readonly endereco: string;
   readonly nivel: Nivel;
+  /** Its screen's folder. */
+  readonly tela: string;
 }
 
 /** What stands for a parameter that is no word of a list: the demonstration's first dealership, a kind of list. */
@@ -41,8 +43,8 @@ function caminhosDe({ path, oneOf }: RegisteredScreen): string[] {
  * those that open only from another (with what was chosen there), nor those before the login: their specs look at them.
  */
 export const ENDERECOS: readonly Endereco[] = ALL_SCREENS.flatMap((screen) => {
-  const { niveis, needs, requires, external } = screen;
+  const { niveis, needs, requires, external, slice, key: tela } = screen;
   if (niveis === 'public' || needs || requires || external || !isMontada(screen)) return [];
   const nivel = niveis === 'autenticado' ? 2 : QUEM.find((cada) => niveis.includes(cada));
-  return nivel === undefined ? [] : caminhosDe(screen).map((endereco) => ({ endereco, nivel }));
+  return nivel === undefined ? [] : caminhosDe(screen).map((endereco) => ({ endereco, nivel, slice, tela }));
 });

@@ -6,6 +6,7 @@ import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { expectReadable, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { CONTEUDO } from './conteudo.ts';
+import { daVez, usosEntreConjuntos, type Vez } from './da-vez.ts';
 import { ENDERECOS } from './enderecos.ts';
 
 /** Screens whose list a month of data makes long: one row is enough to judge it, and axe reads every one. */
@@ -13,13 +14,17 @@ const COM_FILTRO: Readonly<Record<string, string>> = {
   '/agenda-virtual/noshow': '?q=a',
 };
 
-/** This file's share of the screens: every so-many-th, there being so many spec files in the folder. */
+/** A whole run sweeps what changed and the day's third (tools/test.mjs); without being told, all are swept. */
+const VEZ = process.env['LEGIVEL'];
+const DA_VEZ = VEZ === undefined ? ENDERECOS : daVez(ENDERECOS, JSON.parse(VEZ) as Vez, usosEntreConjuntos());
+
+/** This file's share of these: every so-many-th, there being so many spec files in the folder. */
 function parteDe(arquivo: string): typeof ENDERECOS {
   const arquivos = readdirSync(import.meta.dirname)
     .filter((nome) => nome.endsWith('.spec.ts'))
     .toSorted();
   const qual = arquivos.indexOf(path.basename(arquivo));
-  return ENDERECOS.filter((_endereco, i) => i % arquivos.length === qual);
+  return DA_VEZ.filter((_endereco, i) => i % arquivos.length === qual);
 }
 
 /**
@@ -41,7 +46,10 @@ export function varrer(arquivo: string): void {
     return visitor;
   }
 
-  test.each(parteDe(arquivo))('$endereco', async ({ endereco, nivel }) => {
+  const parte = parteDe(arquivo);
+  // Fewer screens changed than there are files.
+  if (parte.length === 0) test.skip('nenhuma tela da vez');
+  test.each(parte)('$endereco', async ({ endereco, nivel }) => {
     const { page, complaints } = await pessoa(nivel);
     await page.goto(endereco + (COM_FILTRO[endereco] ?? ''));
     await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { closeWindows, openBrowser, visit } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
 import { fotoDeCamera } from '../support/foto-de-camera.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   desk = await openDesk(product);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { closeWindows, openBrowser, visit } from '../support/browser.ts';
 import { SENHA, startProduct, type Product } from '../support/product.ts';
 import { prazo } from '../../tools/tempo.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
 });
 

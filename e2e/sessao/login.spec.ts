@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeOf } from '../../apps/web/src/app/home.ts';
-import { enterByForm, openBrowser, visit } from '../support/browser.ts';
+import { closeWindows, enterByForm, openBrowser, visit } from '../support/browser.ts';
 import { SENHA, startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
 });
 

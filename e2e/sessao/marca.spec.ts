@@ -1,6 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openBrowser, visit, WIDTHS } from '../support/browser.ts';
+import {
+  closeWindows,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  visit,
+  WIDTHS,
+} from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { segurar } from '../support/segurar.ts';
 
@@ -12,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
 });
 

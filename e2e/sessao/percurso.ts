@@ -3,7 +3,7 @@ import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { testPool } from '../../apps/server/test/test-pool.ts';
-import { become, openBrowser, visit } from '../support/browser.ts';
+import { become, closeWindows, openBrowser, visit } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { homeDe, ROTAS, rotasNaCasa, type Rota } from './rotas-da-especificacao.ts';
 
@@ -44,7 +44,7 @@ export async function abrirPercurso(): Promise<Percurso> {
     },
     fechar: async () => {
       console.log(`guarda: ${visitas} visitas conferidas com as tabelas da especificação`);
-      await browser.close();
+      await closeWindows(browser);
       await product.stop();
     },
   };

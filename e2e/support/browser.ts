@@ -6,9 +6,23 @@ import { openChromium } from '../../apps/server/bench/support/chromium.ts';
 import { prazo } from '../../tools/tempo.ts';
 import { SENHA, type Product } from './product.ts';
 import { openSession } from './session.ts';
+import { atWorkersEnd } from './worker-end.ts';
 
-/** The same browser that the measurements use. */
-export const openBrowser = openChromium;
+let running: Promise<Browser> | undefined;
+
+/** One Chromium, the same that the measurements use, for all the spec files of a worker: windows are each test's own. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await running?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  // Playwright ends it at the worker's exit, which a signal alone would not be.
+  atWorkersEnd(() => undefined);
+  return (running = openChromium());
+}
+
+/** Closes every window of a spec file; the browser itself ends with the worker. */
+export const closeWindows = async (browser: Browser): Promise<void> => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+};
 
 /** A small phone, a tablet, a desk, a wall. */
 export const WIDTHS = [360, 768, 1440, 1920] as const;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import { enter, openBrowser, type Visitor } from './browser.ts';
+import { closeWindows, enter, openBrowser, type Visitor } from './browser.ts';
 import { openDesk, type Desk } from './calls.ts';
 import { startProduct, type Product } from './product.ts';
 import { prazo } from '../../tools/tempo.ts';
@@ -20,8 +20,7 @@ export interface CasaAberta {
 
 /** Opens it; whoever opens closes. */
 export async function abrirCasa(): Promise<CasaAberta> {
-  const product = await startProduct();
-  const browser = await openBrowser();
+  const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   const desk = await openDesk(product);
   const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
   if (!casa) throw new Error('the demo has no dealership');
@@ -37,7 +36,7 @@ export async function abrirCasa(): Promise<CasaAberta> {
       return visitor;
     },
     fechar: async () => {
-      await browser.close();
+      await closeWindows(browser);
       await product.stop();
     },
   };

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { numerosContados } from './numeros-contados.ts';
 import { cloneTemplate, ensureTemplate } from './run-database.ts';
+import { atWorkersEnd } from './worker-end.ts';
 
 /** The password every demo login has. */
 export const SENHA = 'Oferta#2026';
@@ -56,15 +57,41 @@ export async function makeDemo(): Promise<string> {
   return name;
 }
 
-/** The built product in a process of its own, over demo data of its own. */
+interface Ahead {
+  readonly demo: string;
+  readonly product: Promise<Product>;
+}
+
+/** Whether there are more spec files to come for this worker than the one that plays: a whole run says so. */
+const HA_MAIS = process.env['TELAS_ADIANTE'] === 'sim';
+let ahead: Ahead | undefined;
+
+/**
+ * The built product in a process of its own, over demo data of its own. In a whole run it was made ready while the spec file
+ * before this one played, and the next one's begins to be.
+ */
 export async function startProduct(): Promise<Product> {
-  const { url: banco, drop } = await cloneTemplate(await makeDemo());
+  const demo = await makeDemo();
+  const ready = ahead;
+  ahead = undefined;
+  const taken = ready?.demo === demo ? await ready.product : await newProduct(demo);
+  if (ready && ready.demo !== demo) void ready.product.then(({ stop }) => stop());
+  if (HA_MAIS) {
+    ahead = { demo, product: newProduct(demo) };
+    // Whoever takes it hears of it.
+    ahead.product.catch(() => undefined);
+  }
+  return taken;
+}
+
+async function newProduct(demo: string): Promise<Product> {
+  const { url: banco, drop } = await cloneTemplate(demo);
   const folder = newFolder();
   writeFileSync(bancoDe(folder), banco);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let adiantada = 0;
-  let child = await launch({ folder, banco, port, url });
+  let child = await launch({ folder, banco, port, url, doWorker: true });
 
   return {
     url,
@@ -77,7 +104,7 @@ export async function startProduct(): Promise<Product> {
       // One that still runs would go on answering at this address, by its own clock.
       await end(child, 'SIGKILL');
       adiantada = adiantadaMs;
-      child = await launch({ folder, banco, port, url, adiantadaMs });
+      child = await launch({ folder, banco, port, url, adiantadaMs, doWorker: true });
     },
     stop: async () => {
       await end(child, 'SIGTERM');
@@ -93,11 +120,20 @@ interface Launch {
   port: number;
   url: string;
   adiantadaMs?: number;
+  /** A worker's, which may be told to stop before anybody has stopped its product. */
+  doWorker?: true;
 }
 
 const OUTRA_HORA = path.resolve('e2e/support/outra-hora.mjs');
 
-async function launch({ folder, banco, port, url, adiantadaMs = 0 }: Launch): Promise<ChildProcess> {
+async function launch({
+  folder,
+  banco,
+  port,
+  url,
+  adiantadaMs = 0,
+  doWorker,
+}: Launch): Promise<ChildProcess> {
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -117,6 +153,11 @@ async function launch({ folder, banco, port, url, adiantadaMs = 0 }: Launch): Pr
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  if (doWorker)
+    child.once(
+      'exit',
+      atWorkersEnd(() => child.kill('SIGKILL')),
+    );
   while (!(await answers(`${url}/api/distribuidor`))) {
     if (child.exitCode !== null) throw new Error(`o servidor terminou com ${child.exitCode}`);
     await new Promise((again) => void setTimeout(again, 50));

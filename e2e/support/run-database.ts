@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,7 +51,7 @@ export interface Clone {
 
 /** A database of one's own that begins as a copy. The files are copied: through the log it takes twice as long. */
 export async function cloneTemplate(template: string): Promise<Clone> {
-  const name = `tela_${process.pid}_${Date.now().toString(36)}`;
+  const name = `tela_${randomUUID().replaceAll('-', '')}`;
   await execute(`create database ${name} template ${template} strategy file_copy`);
   return { url: urlOf(name), drop: () => execute(`drop database ${name} with (force)`) };
 }

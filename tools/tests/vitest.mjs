@@ -9,8 +9,11 @@ import { ROOT } from '../preflight.mjs';
 const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
 const FILE_TIMES = path.join(ROOT, 'tools/tests/file-times.mjs');
 
-/** Runs vitest with these arguments, its progress on our screen; answers what it counted and how long each file took. */
-export async function runVitest(node, args, env = {}) {
+/**
+ * Runs vitest with these arguments, its progress on our screen or told to `say`; answers what it counted and how long each
+ * file took.
+ */
+export async function runVitest(node, args, { env = {}, say } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-vitest-'));
   const report = path.join(folder, 'report.json');
   const times = path.join(folder, 'times.json');
@@ -23,7 +26,8 @@ export async function runVitest(node, args, env = {}) {
   try {
     const code = await runNode(node, [VITEST, 'run', '--passWithNoTests', ...reporters, ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...env, TEMPO_RELATO: times },
+      env: { ...process.env, ...(say && inColour()), ...env, TEMPO_RELATO: times },
+      ...(say && { say }),
     });
     const told = readJson(report);
     const failures = told ? failuresOf(told, ROOT) : [];
@@ -36,6 +40,9 @@ export async function runVitest(node, args, env = {}) {
     fs.rmSync(folder, { recursive: true });
   }
 }
+
+/** Told to us, what it says goes to the same screen in the end. */
+const inColour = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
 

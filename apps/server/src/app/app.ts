@@ -97,13 +97,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (hearing) hub.resync();
     },
   });
+  const known = { log, clock, tracing, memory: openMemory() };
   const base: Platform = {
     db,
     longReads: longReads({ primary: db, replica, log }),
-    log,
-    clock,
-    memory: openMemory(),
-    tracing,
+    ...known,
     gateways: openGateways(config, { log, secret }),
     files: fileStore({ objects: objectStoreOf(config), into: config.ARQUIVOS }),
     addressOf: (host) => publicAddress(host, `:${config.PORT}`),
@@ -113,16 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions, lately });
   const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io });
-  const platform = {
-    ...base,
-    sessions,
-    directory,
-    versions,
-    tokens,
-    keyDesk: conferirChave,
-    gate: gateOf(config),
-    engine,
-  };
+  const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
   const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, pool: db.pool, sockets: engine.sockets });
   openDoors({ http, platform, dist });
@@ -142,9 +131,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 }
-
-const gateOf = ({ POOL_MAX, LIMITES }: Config) =>
-  openGate({ connections: POOL_MAX, limits: LIMITES === 'sim' });
 
 interface Open {
   io: Server;

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from './preflight.mjs';
+import { ROOT } from '../preflight.mjs';
 
-/** Tools that check the sources, fast ones first: what is run, without the Node that runs it. */
+/** The step that builds the screens before it weighs them. */
+export const BUILDS = 'tamanho das telas';
+
+/** Tools that check the sources, after the build the fast ones first: what is run, without the Node that runs it. */
 const STEPS = [
+  [BUILDS, 'tools/budgets.mjs'],
   ['tipos do servidor', 'node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.json'],
   ['tipos das telas', 'node_modules/@typescript/native/bin/tsc', '-p', 'apps/web/tsconfig.json'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
@@ -11,21 +15,30 @@ const STEPS = [
   ['grafo', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'apps', 'packages', '--config'],
   ['código morto', 'node_modules/knip/bin/knip.js', '--no-progress'],
   ['licenças', 'tools/licences.mjs', '--check'],
-  ['tamanho das telas', 'tools/budgets.mjs'],
 ];
 
-/** Runs every check with `node`, even after one failed; a failure shows what its tool said. Answers the counts. */
-export async function runChecks(node) {
+/**
+ * Runs every check with `node`, two at a time, even after one failed; a failure shows what its tool said. `onDone` hears of
+ * each that has ended, well or not. Answers the counts.
+ */
+export async function runChecks(node, { say = (text) => process.stdout.write(text), onDone } = {}) {
   const failures = [];
-  for (const [name, ...command] of STEPS) {
-    const began = performance.now();
-    const { code, output } = await capture(node, command);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s`);
-    if (code === 0) continue;
-    failures.push(`a verificação ${name}`);
-    console.log(output.trimEnd().replace(/^/gm, '    '));
-  }
+  const waiting = [...STEPS];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const [name, ...command] = step;
+      const began = performance.now();
+      const { code, output } = await capture(node, command);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      say(`${code === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s\n`);
+      if (code !== 0) {
+        failures.push(`a verificação ${name}`);
+        say(`${output.trimEnd().replace(/^/gm, '    ')}\n`);
+      }
+      onDone?.(name);
+    }
+  };
+  await Promise.all([lane(), lane()]);
   return { passed: STEPS.length - failures.length, failed: failures.length, failures };
 }
 
