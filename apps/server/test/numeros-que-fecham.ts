@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { painelContracts as calls } from '@oferta/contracts/relatorios/painel.ts';
+import { ABERTURAS, painelContracts as calls } from '@oferta/contracts/relatorios/painel.ts';
 import { tempoParadoContracts as paradas } from '@oferta/contracts/relatorios/tempo-parado.ts';
 import { INDICADOR_IDS, indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { prazo } from '../../../tools/tempo.ts';
@@ -34,7 +34,8 @@ export async function expectLinhasSomam(
 ): Promise<void> {
   const soma: Record<string, number> = {};
   let [pagina, lidas, total] = [0, 0, Infinity];
-  let doQuadro: { bases: object; valor: number | null } = { bases: {}, valor: null };
+  let doQuadro: { bases: object; valor: number | null; confere: boolean | null } = { bases: {}, valor: null, confere: null };
+  let naAba: number | undefined;
   while (lidas < total) {
     pagina += 1;
     const linhas = resposta(
@@ -48,9 +49,15 @@ export async function expectLinhasSomam(
       for (const [base, quanto] of Object.entries(bases)) soma[base] = (soma[base] ?? 0) + quanto;
     lidas += linhas.itens.length;
     ({ total, soma: doQuadro } = linhas);
+    naAba = linhas.quantas[por];
     if (linhas.itens.length === 0) break;
   }
-  expect([indicador, por, lidas]).toEqual([indicador, por, total]);
+  expect([indicador, por, lidas, naAba]).toEqual([indicador, por, total, total]);
+  expect([indicador, por, doQuadro.confere]).toEqual([
+    indicador,
+    por,
+    indicadorDe(indicador).conta.tipo === 'quantil' ? null : true,
+  ]);
   const semZeros = (bases: object) =>
     Object.fromEntries(Object.entries(bases).filter(([, quanto]) => quanto !== 0));
   expect(semZeros(soma), `${indicador} by ${por}`).toEqual(semZeros(doQuadro.bases));
@@ -59,6 +66,22 @@ export async function expectLinhasSomam(
     await app.call(quem, calls.verPainel, { query: { ...query, indicadores: indicador } }),
   );
   expect(doQuadro.valor).toBe(quadros[0]?.valor);
+}
+
+/** Opens every indicator in every way that it says it opens: tabs count what they open, and all rows are the number. */
+export async function expectTudoSoma(leitura: Leitura): Promise<void> {
+  const { app, quem, query } = leitura;
+  for (const indicador of INDICADOR_IDS) {
+    const { quantas } = resposta(
+      calls.abrirNumero,
+      await app.call(quem, calls.abrirNumero, {
+        params: { indicador },
+        query: { ...query, por: 'concessionarias' },
+      }),
+    );
+    for (const por of ABERTURAS)
+      if (quantas[por] !== undefined) await expectLinhasSomam(leitura, [indicador, por]);
+  }
 }
 
 /** Each "por quê?" names inputs from which its value is counted anew, and an identity that holds. */

@@ -37,3 +37,7 @@ create or replace trigger expediente_fato after insert or update or delete on ex
   for each row execute function fato_mudou('equipe', 'cod_concessionaria');
 create or replace trigger feriado_fato after insert or update or delete on feriado
   for each row execute function fato_mudou('equipe', 'cod_concessionaria');
+create or replace trigger ordem_servico_chegada after insert or update on ordem_servico
+  for each row when (new.veio_sem_agenda) execute function fato_mudou('ordem', 'cod_ordem_servico');
+create or replace trigger ordem_servico_saiu after delete on ordem_servico
+  for each row when (old.veio_sem_agenda) execute function fato_mudou('ordem', 'cod_ordem_servico');

@@ -124,7 +124,8 @@ export const LinhasDoNumero = z.object({
   colunas: z.array(z.enum(BASE_IDS)),
   total: z.number().int(),
   itens: z.array(LinhaDoNumero),
-  soma: z.object({ bases: Quantidades, valor: Valor }),
+  /** The number itself, what all the rows of this opening add up to, and whether that is it; null of a median, which is no sum. */
+  soma: z.object({ bases: Quantidades, valor: Valor, dasLinhas: Quantidades, confere: z.boolean().nullable() }),
 });
 
 /** "Por quê?": a number taken apart (field notes 6, idea 2). The inputs recompute to `valor`. */

@@ -89,9 +89,9 @@ export const INDICADORES_DA_OFICINA = {
     ...PORCENTO,
   },
   tempoParado: {
-    rotulo: 'Tempo parado por passagem',
-    formula: 'Minutos de espera no expediente ÷ passagens',
-    conta: razao({ paradoMin: 1 }, { passagens: 1 }),
+    rotulo: 'Tempo parado por veículo',
+    formula: 'Minutos de espera no expediente ÷ veículos entregues',
+    conta: razao({ paradoMin: 1 }, { veiculosEntregues: 1 }),
     bom: 'menor',
     unidade: 'minutos',
     casas: 0,

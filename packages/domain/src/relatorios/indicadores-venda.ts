@@ -32,6 +32,13 @@ export const INDICADORES_DA_VENDA = {
     bom: 'maior',
     ...QUANTOS,
   },
+  veiculosEntregues: {
+    rotulo: 'Veículos entregues',
+    formula: 'Veículos entregues',
+    conta: soma({ veiculosEntregues: 1 }),
+    bom: 'maior',
+    ...QUANTOS,
+  },
   ticketMedio: {
     rotulo: 'Ticket médio',
     formula: 'Faturamento ÷ passagens',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diasUteis, mesMais, primeiroDia, ultimoDia } from './mes.ts';
+import { diasUteis, mesMais, primeiroDia, ultimoContado, ultimoDia } from './mes.ts';
 
 test('months are counted over the years and back', () => {
   expect(mesMais('2026-11', 2)).toBe('2027-01');
@@ -17,6 +17,15 @@ test('months are counted over the years and back', () => {
       },
     ),
   );
+});
+
+test.each([
+  ['2026-11-26', '2026-11-25'],
+  ['2026-11-01', '2026-11-01'],
+  ['2026-12-01', '2026-11-30'],
+  ['2026-10-31', '2026-11-30'],
+])('on %s November is counted up to %s', (hoje, ate) => {
+  expect(ultimoContado({ de: '2026-11-01', fim: '2026-11-30', hoje })).toBe(ate);
 });
 
 test('November 2026 has nineteen worked days of Monday to Friday in a city that keeps the 20th', () => {

@@ -22,6 +22,15 @@ export function diaMais(dia: Dia, meses: number): Dia {
 export const primeiroDia = (mes: Mes): Dia => `${mes}-01`;
 export const ultimoDia = (mes: Mes): Dia => addDias(primeiroDia(mesMais(mes, 1)), -1);
 
+/**
+ * The last day that a span is counted up to, the same in every report: one that still runs ends yesterday, for a day is counted
+ * once it is whole; on its first day it is that day.
+ */
+export function ultimoContado({ de, fim, hoje }: { de: Dia; fim: Dia; hoje: Dia }): Dia {
+  if (hoje < de || hoje > fim) return fim;
+  return hoje === de ? de : addDias(hoje, -1);
+}
+
 /** A house's calendar: the weekdays on which it opens (Sunday 0) and the days it keeps. */
 export type Calendario = {
   readonly diasDaSemana: readonly number[];

@@ -51,6 +51,27 @@ function basesDoLancado(soma: Valores): Bases {
   return Object.fromEntries(Object.entries(ditas).filter(([, valor]) => valor !== null));
 }
 
+/**
+ * The same the other way: an entry's cells from the dictionary's quantities, as the product counted them. Parts are told without
+ * tyres and before what was given off them, which have cells of their own.
+ */
+export function valoresDasBases(
+  bases: Bases,
+  { pneus, descontos }: { readonly pneus: number; readonly descontos: number },
+): Partial<Valores> {
+  const { passagens = 0, passantes = 0 } = bases;
+  return {
+    passagensAgendadas: passagens - passantes,
+    passagensPassantes: passantes,
+    horasDisponiveis: bases.horasDisponiveisMin ?? 0,
+    horasVendidas: bases.horasVendidasMin ?? 0,
+    maoDeObra: bases.maoDeObraCentavos ?? 0,
+    pecasOficina: (bases.pecasCentavos ?? 0) + descontos - pneus,
+    orcamentosFeitos: bases.orcamentosEnviados ?? 0,
+    orcamentosAprovados: bases.orcamentosAprovados ?? 0,
+  };
+}
+
 /** Quantities that no entry has a cell for. */
 const SO_CONTADAS = [
   'horasTrabalhadasMin',

@@ -1,27 +1,28 @@
 import { addDias, type Dia, diffDias } from '../dia.ts';
-import { diaMais, mesMais, primeiroDia, ultimoDia } from '../relatorios/mes.ts';
+import { diaMais, mesMais, primeiroDia, ultimoContado, ultimoDia } from '../relatorios/mes.ts';
 
 /** Periods that move with the calendar, so that a kept report is of now whenever it is opened. */
 export const PERIODOS = {
-  mesAtual: 'Este mês',
+  mesAtual: 'Este mês, até ontem',
   mesPassado: 'Mês passado',
   tresMeses: 'Últimos 3 meses fechados',
   dozeMeses: 'Últimos 12 meses fechados',
-  anoAtual: 'Este ano',
+  anoAtual: 'Este ano, até ontem',
 } as const;
 export type PeriodoDoRelatorio = keyof typeof PERIODOS;
 export const PERIODO_IDS = Object.keys(PERIODOS) as [PeriodoDoRelatorio, ...PeriodoDoRelatorio[]];
 
-/** The days of a period, both ends in it; of one that still runs, up to today. */
+/** The days of a period, both ends in it; of one that still runs, up to yesterday, as all reports count it. */
 export function diasDoPeriodo(periodo: PeriodoDoRelatorio, hoje: Dia): { de: Dia; ate: Dia } {
   const mes = hoje.slice(0, 7);
   const inteiros = (meses: number) => ({
     de: primeiroDia(mesMais(mes, -meses)),
     ate: ultimoDia(mesMais(mes, -1)),
   });
+  const ateOntem = (de: Dia, fim: Dia) => ({ de, ate: ultimoContado({ de, fim, hoje }) });
   switch (periodo) {
     case 'mesAtual':
-      return { de: primeiroDia(mes), ate: hoje };
+      return ateOntem(primeiroDia(mes), ultimoDia(mes));
     case 'mesPassado':
       return inteiros(1);
     case 'tresMeses':
@@ -29,7 +30,7 @@ export function diasDoPeriodo(periodo: PeriodoDoRelatorio, hoje: Dia): { de: Dia
     case 'dozeMeses':
       return inteiros(12);
     case 'anoAtual':
-      return { de: `${hoje.slice(0, 4)}-01-01`, ate: hoje };
+      return ateOntem(`${hoje.slice(0, 4)}-01-01`, `${hoje.slice(0, 4)}-12-31`);
     default:
       throw periodo satisfies never;
   }

@@ -4,7 +4,7 @@ export { entregaDe } from './adiante/entrega-prometida.ts';
 export { listPrometidas } from './adiante/hoje.queries.ts';
 export { listCasas } from './fatos/hora.queries.ts';
 export { trechosAte } from './fatos/tempo-da-visita.ts';
-export { somarNumeros } from './numeros/numeros.queries.ts';
+export { listNumerosDoDia, somarNumeros } from './numeros/numeros.queries.ts';
 export { apurarPendentes } from './fatos/apurar-fatos.job.ts';
 export { listCasasDosNumeros } from './numeros/casas.queries.ts';
 export { frescorDosDms } from './numeros/frescor.queries.ts';

@@ -83,7 +83,8 @@ export async function somarHoraVendida(
   faixas: ReadonlyMap<number, { de: string; ate: string }>,
 ): Promise<HoraVendidaRow[]> {
   const { rows } = await sql<HoraVendidaRow>`
-    select r.cod, coalesce(sum(f.horas_vendidas), 0)::integer as "horasMin", coalesce(sum(f.mao_de_obra), 0)::bigint as "maoDeObra",
+    select r.cod, coalesce((select sum(t.horas_vendidas) from fato_trabalho t
+        where t.cod_concessionaria = r.cod and t.dia between min(r.de) and min(r.ate)), 0)::integer as "horasMin", coalesce(sum(f.mao_de_obra), 0)::bigint as "maoDeObra",
       coalesce(sum(f.tabela), 0)::bigint as tabela,
       coalesce(sum(f.tabela - f.mao_de_obra) filter (where f.pagador = 'garantia'), 0)::bigint as garantia,
       coalesce(sum(f.tabela - f.mao_de_obra) filter (where f.pagador = 'cortesia'), 0)::bigint as cortesia,

@@ -103,7 +103,7 @@ export async function listHorasDosMecanicos(
     from mecanico m
     left join (select cod_mecanico, sum(disponivel) as disponivel, sum(trabalhado) as trabalhado from fato_hora
       where cod_concessionaria = ${codConcessionaria} and dia between ${de} and ${ate} group by 1) h using (cod_mecanico)
-    left join (select cod_mecanico, sum(horas_vendidas) as vendido from fato_servico
+    left join (select cod_mecanico, sum(horas_vendidas) as vendido from fato_trabalho
       where cod_concessionaria = ${codConcessionaria} and dia between ${de} and ${ate} group by 1) v using (cod_mecanico)
     where m.cod_concessionaria = ${codConcessionaria} and (m.ativo or h.disponivel > 0 or v.vendido > 0)
     order by m.posicao, m.cod_mecanico`.execute(tx);

@@ -22,33 +22,51 @@ export async function refazerFatoAgenda(tx: Tx, codigos: readonly number[]): Pro
   );
 }
 
-/** Counts quotes anew: once each, on the day of their first sending. Of alternatives for one need the dearest was offered. */
+/**
+ * Counts quotes anew: once each, on the day of their first sending, and what was approved of them on the day of the answer. Of
+ * alternatives for one need the dearest was offered.
+ */
 export async function refazerFatoOrcamento(tx: Tx, codigos: readonly number[]): Promise<void> {
   await sql`delete from fato_orcamento where cod_orcamento = any (${codigos}::bigint[])`.execute(tx);
+  await sql`delete from fato_resposta where cod_orcamento = any (${codigos}::bigint[])`.execute(tx);
   await sql`
-    insert into fato_orcamento (cod_orcamento, cod_distribuidor, cod_concessionaria, dia, cod_consultor, modelo, origem,
-      aprovados, orcado, aprovado, resposta)
-    select o.cod_orcamento, o.cod_distribuidor, o.cod_concessionaria, (e.enviado at time zone k.fuso)::date, c.cod_consultor,
-      c.modelo, a.origem, (l.aprovados > 0)::integer, l.orcado, l.aprovado,
-      greatest(0, floor(extract(epoch from o.decidido_em - e.enviado) / 60))::integer
+    insert into fato_orcamento (cod_orcamento, cod_distribuidor, cod_concessionaria, dia, cod_consultor, modelo, origem, orcado)
+    select o.cod_orcamento, o.cod_distribuidor, o.cod_concessionaria, (o.enviado at time zone o.fuso)::date, o.cod_consultor,
+      o.modelo, o.origem, l.orcado
+    from (${enviados(codigos)}) o
+    cross join lateral (
+      select coalesce(sum(n.orcado), 0) as orcado
+      from (
+        select max(x.total_centavos) as orcado from orcamento_linha_total x where x.cod_orcamento = o.cod_orcamento
+        group by coalesce(x.grupo_opcao::bigint, -x.cod_linha)
+      ) n
+    ) l`.execute(tx);
+  await sql`
+    insert into fato_resposta (cod_orcamento, cod_distribuidor, cod_concessionaria, dia, cod_consultor, modelo, origem,
+      aprovados, aprovado, resposta)
+    select o.cod_orcamento, o.cod_distribuidor, o.cod_concessionaria, (coalesce(o.decidido_em, l.primeira) at time zone o.fuso)::date,
+      o.cod_consultor, o.modelo, o.origem, (l.aprovados > 0)::integer, l.aprovado,
+      greatest(0, floor(extract(epoch from o.decidido_em - o.enviado) / 60))::integer
+    from (${enviados(codigos)}) o
+    cross join lateral (
+      select count(*) as aprovados, coalesce(sum(x.total_centavos), 0) as aprovado, min(y.decidido_em) as primeira
+      from orcamento_linha_total x join orcamento_linha y on y.cod_linha = x.cod_linha
+      where x.cod_orcamento = o.cod_orcamento and x.decisao = 'aprovado'
+    ) l
+    where coalesce(o.decidido_em, l.primeira) is not null`.execute(tx);
+}
+
+/** The quotes among these that were ever sent and stand, with the instant of their first sending. */
+const enviados = (codigos: readonly number[]) => sql`
+    select o.cod_orcamento, o.cod_distribuidor, o.cod_concessionaria, o.decidido_em, k.fuso, c.cod_consultor, c.modelo, a.origem,
+      coalesce(v.enviada_em, o.enviado_em) as enviado
     from orcamento o
     join concessionaria k on k.cod_concessionaria = o.cod_concessionaria
     join checklist c on c.cod_checklist = o.cod_checklist
     left join agendamento a on a.cod_agendamento = c.cod_agendamento
     left join orcamento_versao v on v.cod_orcamento = o.cod_orcamento and v.numero = 1
-    cross join lateral (select coalesce(v.enviada_em, o.enviado_em) as enviado) e
-    cross join lateral (
-      select coalesce(sum(n.aprovados), 0) as aprovados, coalesce(sum(n.orcado), 0) as orcado, coalesce(sum(n.aprovado), 0) as aprovado
-      from (
-        select count(*) filter (where x.decisao = 'aprovado') as aprovados, max(x.total_centavos) as orcado,
-          sum(x.total_centavos) filter (where x.decisao = 'aprovado') as aprovado
-        from orcamento_linha_total x where x.cod_orcamento = o.cod_orcamento
-        group by coalesce(x.grupo_opcao::bigint, -x.cod_linha)
-      ) n
-    ) l
     where o.cod_orcamento = any (${codigos}::bigint[]) and o.versao_enviada > 0 and o.estado <> 'cancelado'
-      and e.enviado is not null`.execute(tx);
-}
+      and coalesce(v.enviada_em, o.enviado_em) is not null`;
 
 /** Counts answered surveys anew, on the day of the answer. */
 export async function refazerFatoPesquisa(tx: Tx, codigos: readonly number[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { refazerFatoAgenda, refazerFatoOrcamento, refazerFatoPesquisa } from './agenda.queries.ts';
+import { refazerChegadas, refazerPassantes, refazerTrabalhos } from './chegada.queries.ts';
 import { type CasaRow, findPrimeiroDia, listCasas, refazerFatoHora } from './hora.queries.ts';
-import { diasEntre, horasDaEquipe } from './horas-da-equipe.ts';
+import { diasEntre, horasDasJornadas } from './horas-da-equipe.ts';
+import { guardarJornadas, listAberturas } from './jornada-do-dia.ts';
 import { listDias, refazerNumeroDia } from './numero-dia.queries.ts';
 import {
   deleteFatoPassagem,
@@ -31,16 +33,25 @@ export async function apurar(tx: Tx, pendentes: readonly PendenteRow[], agora: D
     await anotarDias(tx, recontagem, dias);
   };
   await recontar({
-    fatos: ['fato_agenda', 'fato_passagem'],
+    fatos: ['fato_agenda', 'fato_chegada', 'fato_passagem', 'fato_trabalho'],
     chave: 'cod_agendamento',
     codigos: agendamentos,
     refazer: async () => {
       await refazerFatoAgenda(tx, agendamentos);
+      await refazerChegadas(tx, agendamentos);
+      await refazerTrabalhos(tx, agendamentos);
       await refazerPassagens(tx, agendamentos);
     },
   });
+  const ordens = de('ordem');
   await recontar({
-    fatos: ['fato_orcamento'],
+    fatos: ['fato_chegada'],
+    chave: 'cod_ordem_servico',
+    codigos: ordens,
+    refazer: () => refazerPassantes(tx, ordens),
+  });
+  await recontar({
+    fatos: ['fato_orcamento', 'fato_resposta'],
     chave: 'cod_orcamento',
     codigos: orcamentos,
     refazer: () => refazerFatoOrcamento(tx, orcamentos),
@@ -88,8 +99,12 @@ export async function refazerPassagens(
   if (visitas.length === 0) return;
   const conhecidas =
     casas ?? (await listCasas(tx, [...new Set(visitas.map(({ codConcessionaria }) => codConcessionaria))]));
+  const aberturas = await listAberturas(tx, visitas);
   const porCasa = new Map(
-    conhecidas.map((casa) => [casa.codConcessionaria, { abertura: aberturaDe(casa), fuso: casa.fuso }]),
+    conhecidas.map((casa) => [
+      casa.codConcessionaria,
+      { abertura: aberturaDe(casa, aberturas.get(casa.codConcessionaria)), fuso: casa.fuso },
+    ]),
   );
   const tempos = visitas.flatMap((visita) => {
     const casa = porCasa.get(visita.codConcessionaria);
@@ -117,14 +132,19 @@ async function recontarHoras(
     const quais = inteiras.has(codConcessionaria)
       ? await diasDaCasa(tx, casa, agora)
       : [...(soltos.get(codConcessionaria) ?? [])].toSorted();
-    await refazerHoras(tx, casa, quais);
+    await refazerHoras(tx, casa, { dias: quais, agora });
     for (const dia of quais) anotar(dias, codConcessionaria, dia);
   }
 }
 
-/** The mechanics' hours of these days of a dealership. */
-export async function refazerHoras(tx: Tx, casa: CasaRow, dias: readonly Dia[]): Promise<void> {
-  await refazerFatoHora(tx, casa.codConcessionaria, { dias, horas: horasDaEquipe(casa, dias) });
+/** The mechanics' hours of these days of a dealership, by the shifts that were in force on each. */
+export async function refazerHoras(
+  tx: Tx,
+  casa: CasaRow,
+  { dias, agora }: { dias: readonly Dia[]; agora: Date },
+): Promise<void> {
+  const jornadas = await guardarJornadas(tx, casa, { dias, agora });
+  await refazerFatoHora(tx, casa.codConcessionaria, { dias, horas: horasDasJornadas(casa, jornadas) });
 }
 
 /** From a dealership's first mechanic or clock to today. */

@@ -80,28 +80,16 @@ export async function deleteFatoPassagem(tx: Tx, codigos: readonly number[]): Pr
   await sql`delete from fato_passagem where cod_agendamento = any (${codigos}::bigint[])`.execute(tx);
 }
 
-/** How long after its delivery the same work on the same car is done again because it was not right. */
-const RETORNO_DIAS = 30;
-
-/** Keeps delivered visits, their time as told. A return: the same car for the same type of work within thirty days. */
+/** Keeps delivered visits, their time as told. */
 export async function insertFatoPassagem(tx: Tx, tempos: readonly TempoDaVisita[]): Promise<void> {
   await sql`
     insert into fato_passagem (cod_agendamento, cod_distribuidor, cod_concessionaria, dia, recebido_em, entregue_em, cod_consultor,
-      modelo, origem, passante, retorno, prometida, no_prazo, inspecoes, enviada, manutencao, paga, linhas_peca, linhas_na_hora,
+      modelo, origem, prometida, no_prazo, manutencao, paga, linhas_peca, linhas_na_hora,
       permanencia, execucao, aprovacao, peca, mecanico, box, entrega, qualidade, lavagem, terceiro, fora_do_expediente, trechos)
     select a.cod_agendamento, a.cod_distribuidor, a.cod_concessionaria, (a.entregue_em at time zone k.fuso)::date, a.recebido_em,
       a.entregue_em, a.cod_consultor, a.modelo, a.origem,
-      exists (select from ordem_servico o where o.cod_agendamento = a.cod_agendamento and o.veio_sem_agenda)::integer,
-      exists (
-        select from agendamento b
-        join servico y on y.cod_agendamento = b.cod_agendamento and not y.cancelado
-        join servico x on x.cod_agendamento = a.cod_agendamento and not x.cancelado and x.cod_tipo_servico = y.cod_tipo_servico
-        join tipo_servico t on t.cod_distribuidor = x.cod_distribuidor and t.cod_tipo_servico = x.cod_tipo_servico
-        where b.cod_concessionaria = a.cod_concessionaria and b.placa = a.placa and b.cod_agendamento <> a.cod_agendamento
-          and b.entregue_em between a.recebido_em - make_interval(days => ${RETORNO_DIAS}) and a.recebido_em
-          and t.natureza in ('revisao', 'reparo', 'garantia'))::integer,
       (p.promessa is not null)::integer, coalesce(a.entregue_em <= p.promessa, false)::integer,
-      i.inspecoes, i.enviada, s.manutencao, s.paga, l.linhas, l.na_hora,
+      s.manutencao, s.paga, l.linhas, l.na_hora,
       t.permanencia, t.execucao, t.aprovacao, t.peca, t.mecanico, t.box, t.entrega, t.qualidade, t.lavagem, t.terceiro,
       t.fora_do_expediente, t.trechos
     from json_to_recordset(${JSON.stringify(tempos)}::json) as t(cod bigint, permanencia integer, execucao integer,
@@ -110,11 +98,6 @@ export async function insertFatoPassagem(tx: Tx, tempos: readonly TempoDaVisita[
     join agendamento a on a.cod_agendamento = t.cod
     join concessionaria k on k.cod_concessionaria = a.cod_concessionaria
     cross join lateral (select coalesce(a.promessa, a.previsao_entrega) as promessa) p
-    cross join lateral (
-      select count(*) filter (where c.finalizado_em is not null and c.cancelado_em is null) as inspecoes,
-        coalesce(bool_or(exists (select from orcamento o where o.cod_checklist = c.cod_checklist and o.versao_enviada > 0
-          and o.estado <> 'cancelado')), false)::integer as enviada
-      from checklist c where c.cod_agendamento = a.cod_agendamento) i
     cross join lateral (
       select coalesce(bool_or(n.natureza = 'revisao' and q.pagador = 'cliente'), false)::integer as manutencao,
         coalesce(bool_or(q.pagador = 'cliente'), false)::integer as paga
@@ -140,9 +123,9 @@ export async function insertFatoPassagem(tx: Tx, tempos: readonly TempoDaVisita[
 export async function insertFatoServico(tx: Tx, codigos: readonly number[]): Promise<void> {
   await sql`
     insert into fato_servico (cod_distribuidor, cod_concessionaria, cod_agendamento, cod_servico, dia, cod_consultor, cod_mecanico,
-      cod_tipo_servico, modelo, origem, pagador, horas_vendidas, mao_de_obra, pecas, tabela)
+      cod_tipo_servico, modelo, origem, pagador, mao_de_obra, pecas, tabela)
     select f.cod_distribuidor, f.cod_concessionaria, f.cod_agendamento, s.cod_servico, f.dia, f.cod_consultor, s.cod_mecanico,
-      s.cod_tipo_servico, f.modelo, f.origem, q.pagador, s.tempo_padrao_min,
+      s.cod_tipo_servico, f.modelo, f.origem, q.pagador,
       coalesce(s.mao_de_obra_centavos, m.da_linha, case when q.pagador = 'cortesia' then 0 else q.tabela end),
       coalesce(s.pecas_centavos, l.total_centavos - m.da_linha, 0), q.tabela
     from fato_passagem f
@@ -156,7 +139,7 @@ export async function insertFatoServico(tx: Tx, codigos: readonly number[]): Pro
     where f.cod_agendamento = any (${codigos}::bigint[])
     union all
     select f.cod_distribuidor, f.cod_concessionaria, f.cod_agendamento, null, f.dia, f.cod_consultor, null,
-      l.cod_tipo_servico, f.modelo, f.origem, 'cliente', 0, 0, l.total_centavos, 0
+      l.cod_tipo_servico, f.modelo, f.origem, 'cliente', 0, l.total_centavos, 0
     from fato_passagem f
     join checklist c on c.cod_agendamento = f.cod_agendamento
     join orcamento o on o.cod_checklist = c.cod_checklist and o.estado <> 'cancelado'

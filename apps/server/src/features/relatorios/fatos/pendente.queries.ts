@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
 export interface PendenteRow {
-  tipo: 'agendamento' | 'orcamento' | 'pesquisa' | 'equipe' | 'hora';
+  tipo: 'agendamento' | 'orcamento' | 'pesquisa' | 'equipe' | 'hora' | 'ordem';
   codigo: number;
   codConcessionaria: number;
 }
@@ -59,9 +59,10 @@ export async function listAgendamentosTocados(
     where o.cod_orcamento = any (${orcamentos}::bigint[]) and c.cod_agendamento is not null
     union
     select b.cod_agendamento from agendamento a
-    join agendamento b on b.cod_concessionaria = a.cod_concessionaria and b.placa = a.placa
-      and b.recebido_em between a.entregue_em and a.entregue_em + interval '30 days' and b.entregue_em is not null
-    where a.cod_agendamento = any (${agendamentos}::bigint[]) and a.entregue_em is not null`.execute(tx);
+    left join fato_passagem f on f.cod_agendamento = a.cod_agendamento
+    join agendamento b on b.cod_concessionaria = a.cod_concessionaria and b.placa = a.placa and b.cod_agendamento <> a.cod_agendamento
+      and b.recebido_em between least(a.entregue_em, f.entregue_em) and greatest(a.entregue_em, f.entregue_em) + interval '30 days'
+    where a.cod_agendamento = any (${agendamentos}::bigint[])`.execute(tx);
   return rows.map(({ cod }) => cod);
 }
 

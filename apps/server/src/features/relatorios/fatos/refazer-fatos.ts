@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { refazerFatoAgenda, refazerFatoOrcamento, refazerFatoPesquisa } from './agenda.queries.ts';
 import { diasDaCasa, refazerHoras, refazerPassagens } from './apurar.ts';
+import { refazerChegadas, refazerPassantes, refazerTrabalhos } from './chegada.queries.ts';
 import { listCasas } from './hora.queries.ts';
 import {
   contarFatos,
@@ -20,11 +21,15 @@ export async function refazerFatos(tx: Tx, codConcessionaria: number, agora: Dat
   const casas = await listCasas(tx, [codConcessionaria]);
   for (const lote of await lotes(tx, 'agendamento', codConcessionaria)) {
     await refazerFatoAgenda(tx, lote);
+    await refazerChegadas(tx, lote);
+    await refazerTrabalhos(tx, lote);
     await refazerPassagens(tx, lote, casas);
   }
+  for (const lote of await lotes(tx, 'ordem_servico', codConcessionaria)) await refazerPassantes(tx, lote);
   for (const lote of await lotes(tx, 'orcamento', codConcessionaria)) await refazerFatoOrcamento(tx, lote);
   for (const lote of await lotes(tx, 'pesquisa', codConcessionaria)) await refazerFatoPesquisa(tx, lote);
-  for (const casa of casas) await refazerHoras(tx, casa, await diasDaCasa(tx, casa, agora));
+  for (const casa of casas) 
+    await refazerHoras(tx, casa, { dias: await diasDaCasa(tx, casa, agora), agora });
   await refazerNumeroDia(tx, codConcessionaria, await listDiasDaCasa(tx, codConcessionaria));
   return contarFatos(tx, codConcessionaria);
 }
@@ -32,7 +37,7 @@ export async function refazerFatos(tx: Tx, codConcessionaria: number, agora: Dat
 /** The codes of a dealership's records, some thousands at a time. */
 async function lotes(
   tx: Tx,
-  tabela: 'agendamento' | 'orcamento' | 'pesquisa',
+  tabela: Parameters<typeof listCodigos>[1],
   codConcessionaria: number,
 ): Promise<number[][]> {
   const codigos = await listCodigos(tx, tabela, codConcessionaria);

@@ -1,3 +1,4 @@
+import type { Expediente } from '@oferta/domain/agenda/marcar/horario.ts';
 import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, type Dia, diaDaSemana, diaDe, instanteDe } from '@oferta/domain/dia.ts';
@@ -10,8 +11,11 @@ import { listVisitas, type TempoDaVisita, type VisitaRow } from './passagem.quer
 /** When a dealership was open on a day: two stretches around lunch, none on a closed one. */
 export type Abertura = (dia: Dia) => readonly Faixa[];
 
-/** A dealership's opening, each day told once. */
-export function aberturaDe({ fuso, expedientes, feriados }: CasaRow): Abertura {
+/** A dealership's opening, each day told once: as it was kept of that day or, where nothing was, as the registry tells it now. */
+export function aberturaDe(
+  { fuso, expedientes, feriados }: CasaRow,
+  guardadas?: ReadonlyMap<Dia, Expediente>,
+): Abertura {
   const semana = toSemana(
     [0, 1, 2, 3, 4, 5, 6].map((n) => expedientes.find(({ diaSemana }) => diaSemana === n) ?? null),
   );
@@ -19,7 +23,13 @@ export function aberturaDe({ fuso, expedientes, feriados }: CasaRow): Abertura {
   return (dia) => {
     const contado = contados.get(dia);
     if (contado) return contado;
-    const expediente = feriadoDoDia(dia, feriados) === null ? semana[diaDaSemana(dia)] : null;
+    const guardada = guardadas?.get(dia);
+    const expediente =
+      guardada === undefined
+        ? feriadoDoDia(dia, feriados) === null
+          ? semana[diaDaSemana(dia)]
+          : null
+        : guardada;
     const em = (minuto: number): number => instanteDe(dia, minuto, fuso).getTime();
     const faixas: Faixa[] = [];
     if (expediente) {

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
+import { formatDia } from '@oferta/domain/dia.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { DIMENSOES_DO_FATO, type Fato, fatosDe, FONTE_DA_BASE } from './fontes.ts';
+import { DIMENSOES_DO_FATO, type Fato, fatosDe, fatosMedidos, FONTE_DA_BASE, registrosDe, type TipoDeRegistro } from './fontes.ts';
 import type { FaixaDeDias } from './periodo.ts';
 
 type Linha = OutputOf<typeof painelContracts.abrirNumero>['itens'][number];
@@ -15,59 +16,53 @@ export type Registro = Pick<Linha, 'chave' | 'nome' | 'detalhe' | 'registro'> & 
 
 type Faixas = ReadonlyMap<number, FaixaDeDias>;
 
-const faixasDe = (faixas: Faixas) =>
-  sql`json_to_recordset(${JSON.stringify([...faixas].map(([cod, dias]) => ({ cod, ...dias })))}::json) as r(cod integer, de date, ate date)`;
-
-/** The visits of medians, whose records carry no quantity of the formula. */
-const fatosAbertos = (id: IndicadorId): Set<Fato> => {
-  const { conta } = indicadorDe(id);
-  if (conta.tipo !== 'quantil') return fatosDe(id);
-  return new Set([conta.amostra === 'aprovacao' ? 'fato_orcamento' : 'fato_passagem']);
-};
+/** The facts `f` of dealerships' spans. */
+const dasFaixas = (fato: Fato, faixas: Faixas): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify([...faixas].map(([cod, dias]) => ({ cod, ...dias })))}::json) as r(cod integer, de date, ate date)
+    join ${sql.table(fato)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate`;
 
 const PESSOAS = { mecanicos: 'mecanico', consultores: 'consultor' } as const;
 type Pessoas = keyof typeof PESSOAS;
 
+/** Whether an indicator's quantities are told of each person, all of them. */
+const temPessoa = (id: IndicadorId, por: Pessoas): boolean => {
+  const fatos = [...fatosDe(id)];
+  return fatos.length > 0 && fatos.every((fato) => DIMENSOES_DO_FATO[fato].includes(PESSOAS[por]));
+};
+
+/** Orders that are open now are no facts: they are read where they stand. */
+const isDeOrdens = (id: IndicadorId): boolean => basesDe(id).includes('ordensAntigas');
+
+/** An indicator, and when it is read. */
+interface DoIndicador {
+  readonly id: IndicadorId;
+  readonly agora: Date;
+}
+
 /** How many rows an indicator opens to in each way but dealerships; a way that does not exist for it is absent. */
 export async function aberturasDe(
   tx: Tx,
-  id: IndicadorId,
+  { id, agora }: DoIndicador,
   faixas: Faixas,
 ): Promise<{ mecanicos?: number; consultores?: number; registros?: number }> {
-  const fatos = [...fatosAbertos(id)];
-  if (fatos.length === 0) return {};
-  const temPessoa = (por: Pessoas) =>
-    indicadorDe(id).conta.tipo !== 'quantil' &&
-    fatos.every((fato) => DIMENSOES_DO_FATO[fato].includes(PESSOAS[por]));
-  const deRegistros =
-    fatos.find((fato) => fato !== 'fato_hora' && fato !== 'fato_servico') ??
-    fatos.find((fato) => fato === 'fato_servico');
-  const { rows } = await sql<{ registros: number; mecanicos: number; consultores: number }>`
-    select
-      ${deRegistros ? contagem(deRegistros, faixas, deRegistros === 'fato_servico' ? 'f.cod_agendamento' : null) : sql`0`} as registros,
-      ${temPessoa('mecanicos') ? uniao(fatos, faixas, 'cod_mecanico') : sql`0`} as mecanicos,
-      ${temPessoa('consultores') ? uniao(fatos, faixas, 'cod_consultor') : sql`0`} as consultores`.execute(
-    tx,
-  );
-  const [row] = rows;
+  if (isDeOrdens(id)) return { registros: (await listOrdens(tx, [...faixas.keys()], agora)).length };
+  const medidos = fatosMedidos(id);
+  const registros = registrosDe(medidos);
+  if (!registros) return {};
+  const quantos = async (fatos: Iterable<Fato>, chaveDe: (fato: Fato) => string): Promise<number> => {
+    const chaves = [...fatos].map((fato) => sql`select ${sql.raw(chaveDe(fato))} as chave from ${dasFaixas(fato, faixas)}`);
+    const { rows } = await sql<{ quantos: number }>`
+      select count(distinct chave)::integer as quantos from (${sql.join(chaves, sql` union all `)}) u`.execute(tx);
+    return rows[0]?.quantos ?? 0;
+  };
+  const dePessoas = (por: Pessoas): Promise<number> =>
+    quantos(fatosDe(id), () => `coalesce(f.cod_${PESSOAS[por]}, 0)`);
   return {
-    ...(temPessoa('mecanicos') && { mecanicos: row?.mecanicos ?? 0 }),
-    ...(temPessoa('consultores') && { consultores: row?.consultores ?? 0 }),
-    ...(deRegistros && { registros: row?.registros ?? 0 }),
+    ...(temPessoa(id, 'mecanicos') && { mecanicos: await dePessoas('mecanicos') }),
+    ...(temPessoa(id, 'consultores') && { consultores: await dePessoas('consultores') }),
+    registros: await quantos(medidos, registros.chaveDe),
   };
 }
-
-const contagem = (fato: Fato, faixas: Faixas, distinta: string | null): RawBuilder<unknown> =>
-  sql`(select count(${sql.raw(distinta ? `distinct ${distinta}` : '*')})::integer from ${faixasDe(faixas)} join ${sql.table(fato)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate)`;
-
-const uniao = (fatos: readonly Fato[], faixas: Faixas, coluna: string): RawBuilder<unknown> =>
-  sql`(select count(*)::integer from (${sql.join(
-    fatos.map(
-      (fato) =>
-        sql`select coalesce(f.${sql.ref(coluna)}, 0) from ${faixasDe(faixas)} join ${sql.table(fato)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate`,
-    ),
-    sql` union `,
-  )}) u)`;
 
 /** An indicator's quantities by person, of the dealerships' spans. Nobody: what was given to no one. */
 export async function listPessoas(
@@ -78,12 +73,11 @@ export async function listPessoas(
   const tabela = PESSOAS[por];
   const coluna = `cod_${tabela}`;
   const partes = [...fatosDe(id)].map((fato) =>
-    somasPor(fato, { bases: basesDe(id), chave: `coalesce(f.${coluna}, 0)` }, faixas),
+    somasPor(fato, { bases: basesDe(id), chave: `coalesce(f.${coluna}, 0)`, de: dasFaixas(fato, faixas) }),
   );
   const { rows } = await sql<{ chave: string; nome: string | null; casa: string | null; bases: Bases }>`
     select t.chave::text as chave, p.nome, c.nome as casa, t.bases
-    from (select chave, jsonb_object_agg(base, total) as bases
-          from (select chave, base, sum(valor) as total from (${sql.join(partes, sql` union all `)}) x group by 1, 2) y group by 1) t
+    from (${juntas(partes)}) t
     left join ${sql.table(tabela)} p on p.${sql.ref(coluna)} = t.chave
     left join concessionaria c on c.cod_concessionaria = p.cod_concessionaria`.execute(tx);
   return rows.map(({ chave, nome, casa, bases }) => ({
@@ -95,96 +89,143 @@ export async function listPessoas(
   }));
 }
 
-/** Rows (chave, base, valor) of a table of facts, a base each. */
-function somasPor(
+interface Somas {
+  readonly bases: readonly BaseId[];
+  readonly chave: string;
+  /** The facts `f`, with what joins and narrows them. */
+  readonly de: RawBuilder<unknown>;
+  /** Where a fact stands several times for one record, the greatest of what it adds. */
+  readonly soma?: 'sum' | 'max';
+}
+
+/** Rows (chave, base, valor, dia) of a table of facts, a base each; without a base of it the keys alone. */
+export function somasPor(
   fato: Fato,
-  { bases, chave }: { bases: readonly BaseId[]; chave: string },
-  faixas: Faixas,
+  { bases, chave, de, soma = 'sum' }: Somas,
 ): RawBuilder<unknown> {
   const daqui = bases.filter((base) => FONTE_DA_BASE[base]?.fato === fato);
-  return sql`select g.chave, v.base, v.valor from (
-      select ${sql.raw(chave)} as chave, array[${sql.raw(daqui.map((base) => `'${base}'`).join(', '))}]::text[] as nomes,
-        array[${sql.raw(daqui.map((base) => `sum(${FONTE_DA_BASE[base]?.parcela})::bigint`).join(', '))}]::bigint[] as valores
-      from ${faixasDe(faixas)} join ${sql.table(fato)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate
+  const nomes = daqui.length === 0 ? `'{""}'` : `array[${daqui.map((base) => `'${base}'`).join(', ')}]`;
+  const valores =
+    daqui.length === 0
+      ? `'{0}'`
+      : `array[${daqui.map((base) => `${soma}(${FONTE_DA_BASE[base]?.parcela})::bigint`).join(', ')}]`;
+  return sql`select g.chave, v.base, v.valor, g.casa, g.dia from (
+      select ${sql.raw(chave)} as chave, max(f.cod_concessionaria) as casa, max(f.dia) as dia,
+        ${sql.raw(nomes)}::text[] as nomes, ${sql.raw(valores)}::bigint[] as valores
+      from ${de}
       group by 1) g cross join lateral unnest(g.nomes, g.valores) as v(base, valor)`;
 }
+
+/** The parts of each key together, with the last of its days. */
+const juntas = (partes: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+  select chave, max(casa) as casa, max(dia) as dia, jsonb_object_agg(base, total) as bases
+  from (select chave, base, sum(valor) as total, max(casa) as casa, max(dia) as dia
+    from (${sql.join(partes, sql` union all `)}) x group by 1, 2) y group by 1`;
 
 const completas = (bases: readonly BaseId[], lidas: Bases): Bases =>
   Object.fromEntries(bases.filter((base) => FONTE_DA_BASE[base]).map((base) => [base, lidas[base] ?? 0]));
 
-/** The records themselves behind an indicator: visits, appointments, quotes or surveys. */
-export async function listRegistros(tx: Tx, id: IndicadorId, faixas: Faixas): Promise<Registro[]> {
-  const fatos = fatosAbertos(id);
-  if (fatos.has('fato_orcamento')) return listOrcamentos(tx, id, faixas);
-  if (fatos.has('fato_pesquisa'))
-    return listPorAgendamento(tx, { id, fatos: ['fato_pesquisa'], tipo: 'pesquisa' }, faixas);
-  if (fatos.has('fato_agenda'))
-    return listPorAgendamento(tx, { id, fatos: ['fato_agenda'], tipo: 'agendamento' }, faixas);
-  const daVisita = (['fato_passagem', 'fato_servico'] as const).filter((fato) => fatos.has(fato));
-  return listPorAgendamento(tx, { id, fatos: daVisita, tipo: 'agendamento' }, faixas);
-}
-
-interface PorAgendamento {
-  id: IndicadorId;
-  fatos: readonly Fato[];
-  tipo: 'agendamento' | 'pesquisa';
-}
-
-interface RegistroRow {
-  codigo: number;
-  cod: number;
+export interface RegistroRow {
+  total: number;
+  chave: string;
   codConcessionaria: number;
+  nome: string | null;
   placa: string | null;
-  modelo: string;
-  cliente: string;
+  modelo: string | null;
   numeroOs: string | null;
   dia: string;
-  bases: Bases | null;
+  bases: Bases;
 }
 
-async function listPorAgendamento(
+/** What a key `t.chave` is told by: a visit's appointment, or its order while it has none; a quote's inspection; a mechanic. */
+const QUEM = {
+  agendamento: sql`
+    left join lateral (
+      select a.placa, a.modelo, a.cliente, a.numero_os from agendamento a where a.cod_agendamento = t.chave::bigint
+      union all
+      select o.placa, o.modelo, o.cliente, o.numero_os from ordem_servico o where o.cod_ordem_servico = -t.chave::bigint
+    ) q on true`,
+  orcamento: sql`
+    left join lateral (select c.placa, c.modelo, c.cliente, c.numero_os from orcamento o join checklist c on c.cod_checklist = o.cod_checklist
+      where o.cod_orcamento = t.chave::bigint) q on true`,
+  pesquisa: sql`
+    left join lateral (select a.placa, a.modelo, a.cliente, a.numero_os from pesquisa p join agendamento a on a.cod_agendamento = p.cod_agendamento
+      where p.cod_pesquisa = t.chave::bigint) q on true`,
+  jornada: sql`
+    left join lateral (select null::text as placa, null::text as modelo, m.nome as cliente, null::text as numero_os from mecanico m
+      where m.cod_mecanico = split_part(t.chave, ' ', 1)::integer) q on true`,
+} as const satisfies Record<TipoDeRegistro, RawBuilder<unknown>>;
+
+/** The records themselves behind an indicator: visits, appointments, quotes, surveys, or the days of mechanics. */
+export async function listRegistros(
   tx: Tx,
-  { id, fatos, tipo }: PorAgendamento,
+  { id, agora }: DoIndicador,
   faixas: Faixas,
 ): Promise<Registro[]> {
-  const chave = tipo === 'pesquisa' ? 'f.cod_pesquisa' : 'f.cod_agendamento';
-  const [primeiro] = fatos;
-  if (primeiro === undefined) return [];
-  const partes = fatos.map((fato) => somasPor(fato, { bases: basesDe(id), chave }, faixas));
-  const { rows } = await sql<RegistroRow>`
-    select d.codigo, a.cod_agendamento as cod, a.cod_concessionaria as "codConcessionaria", a.placa, a.modelo, a.cliente,
-      a.numero_os as "numeroOs", d.dia::text, t.bases
-    from (select distinct on (${sql.raw(chave)}) ${sql.raw(chave)} as codigo, f.dia from ${faixasDe(faixas)}
-          join ${sql.table(primeiro)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate) d
-    left join (select chave, jsonb_object_agg(base, total) as bases
-          from (select chave, base, sum(valor) as total from (${sql.join(partes, sql` union all `)}) x group by 1, 2) y group by 1) t on t.chave = d.codigo
-    join agendamento a on a.cod_agendamento = ${tipo === 'pesquisa' ? sql`(select p.cod_agendamento from pesquisa p where p.cod_pesquisa = d.codigo)` : sql`d.codigo`}`.execute(
+  if (isDeOrdens(id)) return listOrdens(tx, [...faixas.keys()], agora);
+  const fatos = fatosMedidos(id);
+  const registros = registrosDe(fatos);
+  if (!registros) return [];
+  const { tipo, chaveDe } = registros;
+  const bases = indicadorDe(id).conta.tipo === 'quantil' ? [] : basesDe(id);
+  const partes = [...fatos].map((fato) =>
+    somasPor(fato, { bases, chave: chaveDe(fato), de: dasFaixas(fato, faixas) }),
+  );
+  const rows = await lerRegistros<RegistroRow>(tx, partes, { tipo });
+  return rows.map((row) => registroDe(row, { tipo, bases }));
+}
+
+/** Parts gathered by record, each with what it is told by; a page of them, the latest first, where one is asked for. */
+export async function lerRegistros<R extends RegistroRow>(
+  tx: Tx,
+  partes: readonly RawBuilder<unknown>[],
+  { tipo, pagina }: { tipo: TipoDeRegistro; pagina?: { desde: number; quantos: number } },
+): Promise<R[]> {
+  const quais = pagina
+    ? sql`select *, count(*) over () as total from (${juntas(partes)}) j order by dia desc, chave offset ${pagina.desde} limit ${pagina.quantos}`
+    : sql`select *, count(*) over () as total from (${juntas(partes)}) j`;
+  const { rows } = await sql<R>`
+    select t.chave, t.casa as "codConcessionaria", q.cliente as nome, q.placa, q.modelo, q.numero_os as "numeroOs", t.dia::text,
+      t.bases, t.total
+    from (${quais}) t ${QUEM[tipo]} order by t.dia desc, t.chave`.execute(tx);
+  return rows;
+}
+
+/** A row of a record, with the way to it; a day of a mechanic has none. */
+export function registroDe(
+  { chave, nome, codConcessionaria, placa, modelo, numeroOs, dia, bases: lidas }: RegistroRow,
+  { tipo, bases }: { tipo: TipoDeRegistro; bases: readonly BaseId[] },
+): Registro {
+  const quantidades = completas(bases, lidas);
+  if (tipo === 'jornada')
+    return { chave, nome: nome ?? 'Sem mecânico', detalhe: formatDia(dia), bases: quantidades, registro: null };
+  const codigo = Number(chave);
+  return {
+    chave: `${tipo}-${chave}`,
+    nome: placa ?? nome ?? '—',
+    detalhe: modelo,
+    bases: quantidades,
+    registro:
+      codigo < 0
+        ? { tipo: 'ordemServico', codigo: -codigo, codConcessionaria, placa, numeroOs, dia }
+        : { tipo, codigo, codConcessionaria, placa, numeroOs, dia },
+  };
+}
+
+/** Orders open for more than fifteen days, as they stand now. */
+async function listOrdens(tx: Tx, casas: readonly number[], agora: Date): Promise<Registro[]> {
+  const { rows } = await sql<Omit<RegistroRow, 'bases' | 'total'>>`
+    select cod_ordem_servico::text as chave, o.cod_concessionaria as "codConcessionaria", o.cliente as nome, o.placa, o.modelo,
+      o.numero_os as "numeroOs", (o.aberta_em at time zone k.fuso)::date::text as dia
+    from ordem_servico o join concessionaria k on k.cod_concessionaria = o.cod_concessionaria
+    where o.cod_concessionaria = any (${casas}::integer[]) and o.aberta and o.aberta_em < ${agora}::timestamptz - interval '15 days'`.execute(
     tx,
   );
-  return rows.map((row) => registroDe(row, { tipo, bases: basesDe(id) }));
-}
-
-async function listOrcamentos(tx: Tx, id: IndicadorId, faixas: Faixas): Promise<Registro[]> {
-  const { rows } = await sql<RegistroRow>`
-    select o.cod_orcamento as codigo, o.cod_orcamento as cod, o.cod_concessionaria as "codConcessionaria", c.placa, c.modelo,
-      c.cliente, c.numero_os as "numeroOs", f.dia::text,
-      jsonb_build_object('orcamentosEnviados', 1, 'orcamentosAprovados', f.aprovados, 'orcadoCentavos', f.orcado,
-        'aprovadoCentavos', f.aprovado) as bases
-    from ${faixasDe(faixas)} join fato_orcamento f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate
-    join orcamento o on o.cod_orcamento = f.cod_orcamento
-    join checklist c on c.cod_checklist = o.cod_checklist`.execute(tx);
-  return rows.map((row) => registroDe(row, { tipo: 'orcamento', bases: basesDe(id) }));
-}
-
-function registroDe(
-  { codigo, codConcessionaria, placa, modelo, cliente, numeroOs, dia, bases }: RegistroRow,
-  { tipo, bases: quais }: { tipo: 'agendamento' | 'orcamento' | 'pesquisa'; bases: readonly BaseId[] },
-): Registro {
-  return {
-    chave: `${tipo}-${codigo}`,
-    nome: placa ?? cliente,
+  return rows.map(({ chave, nome, codConcessionaria, placa, modelo, numeroOs, dia }) => ({
+    chave: `ordem-${chave}`,
+    nome: placa ?? nome ?? '—',
     detalhe: modelo,
-    bases: completas(quais, bases ?? {}),
-    registro: { tipo, codigo, codConcessionaria, placa, numeroOs, dia },
-  };
+    bases: { ordensAntigas: 1 },
+    registro: { tipo: 'ordemServico', codigo: Number(chave), codConcessionaria, placa, numeroOs, dia },
+  }));
 }

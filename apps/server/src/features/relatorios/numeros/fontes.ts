@@ -1,37 +1,41 @@
 import type { BaseId } from '@oferta/domain/relatorios/bases.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
-import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 
 /** The tables of facts, each a kind of record. */
 export type Fato =
+  | 'fato_chegada'
   | 'fato_passagem'
+  | 'fato_trabalho'
   | 'fato_servico'
   | 'fato_hora'
   | 'fato_agenda'
   | 'fato_orcamento'
+  | 'fato_resposta'
   | 'fato_pesquisa';
 
 const doCliente = (coluna: string): string => `case when f.pagador = 'cliente' then f.${coluna} else 0 end`;
 
 /** Where each quantity is read record by record: table and what one record (`f`) adds to it. */
 export const FONTE_DA_BASE: { readonly [B in BaseId]?: { readonly fato: Fato; readonly parcela: string } } = {
-  passagens: { fato: 'fato_passagem', parcela: '1' },
-  passantes: { fato: 'fato_passagem', parcela: 'f.passante' },
-  retornos: { fato: 'fato_passagem', parcela: 'f.retorno' },
+  passagens: { fato: 'fato_chegada', parcela: '1' },
+  passantes: { fato: 'fato_chegada', parcela: 'f.passante' },
+  retornos: { fato: 'fato_chegada', parcela: 'f.retorno' },
+  inspecoes: { fato: 'fato_chegada', parcela: 'f.inspecoes' },
+  passagensInspecionadas: { fato: 'fato_chegada', parcela: '(f.inspecoes > 0)::integer' },
+  passagensComEnvio: { fato: 'fato_chegada', parcela: 'f.enviada' },
+  veiculosEntregues: { fato: 'fato_passagem', parcela: '1' },
   entregas: { fato: 'fato_passagem', parcela: 'f.prometida' },
   entregasNoPrazo: { fato: 'fato_passagem', parcela: 'f.no_prazo' },
   permanenciaMin: { fato: 'fato_passagem', parcela: 'f.permanencia' },
   paradoMin: { fato: 'fato_passagem', parcela: '(f.permanencia - f.execucao - f.fora_do_expediente)' },
-  inspecoes: { fato: 'fato_passagem', parcela: 'f.inspecoes' },
-  passagensInspecionadas: { fato: 'fato_passagem', parcela: '(f.inspecoes > 0)::integer' },
-  passagensComEnvio: { fato: 'fato_passagem', parcela: 'f.enviada' },
   ordensDeManutencao: { fato: 'fato_passagem', parcela: 'f.manutencao' },
   ordensPagas: { fato: 'fato_passagem', parcela: 'f.paga' },
   linhasDePeca: { fato: 'fato_passagem', parcela: 'f.linhas_peca' },
   linhasNaHora: { fato: 'fato_passagem', parcela: 'f.linhas_na_hora' },
-  horasVendidasMin: { fato: 'fato_servico', parcela: 'f.horas_vendidas' },
+  horasVendidasMin: { fato: 'fato_trabalho', parcela: 'f.horas_vendidas' },
   maoDeObraCentavos: { fato: 'fato_servico', parcela: doCliente('mao_de_obra') },
   pecasCentavos: { fato: 'fato_servico', parcela: doCliente('pecas') },
   maoDeObraTotalCentavos: { fato: 'fato_servico', parcela: 'f.mao_de_obra' },
@@ -42,9 +46,9 @@ export const FONTE_DA_BASE: { readonly [B in BaseId]?: { readonly fato: Fato; re
   canceladosAntes: { fato: 'fato_agenda', parcela: 'f.cancelados_antes' },
   naoVieram: { fato: 'fato_agenda', parcela: 'f.nao_vieram' },
   orcamentosEnviados: { fato: 'fato_orcamento', parcela: '1' },
-  orcamentosAprovados: { fato: 'fato_orcamento', parcela: 'f.aprovados' },
+  orcamentosAprovados: { fato: 'fato_resposta', parcela: 'f.aprovados' },
   orcadoCentavos: { fato: 'fato_orcamento', parcela: 'f.orcado' },
-  aprovadoCentavos: { fato: 'fato_orcamento', parcela: 'f.aprovado' },
+  aprovadoCentavos: { fato: 'fato_resposta', parcela: 'f.aprovado' },
   promotores: { fato: 'fato_pesquisa', parcela: 'f.promotores' },
   neutros: { fato: 'fato_pesquisa', parcela: 'f.neutros' },
   detratores: { fato: 'fato_pesquisa', parcela: 'f.detratores' },
@@ -54,7 +58,7 @@ export const FONTE_DA_BASE: { readonly [B in BaseId]?: { readonly fato: Fato; re
 export const FONTE_DA_AMOSTRA: Readonly<Record<Amostra, { readonly fato: Fato; readonly valor: string }>> = {
   permanencia: { fato: 'fato_passagem', valor: 'f.permanencia' },
   permanenciaExpediente: { fato: 'fato_passagem', valor: 'f.permanencia - f.fora_do_expediente' },
-  aprovacao: { fato: 'fato_orcamento', valor: 'f.resposta' },
+  aprovacao: { fato: 'fato_resposta', valor: 'f.resposta' },
 };
 
 /** The kinds of record behind an indicator; none for what is read live or typed. */
@@ -95,11 +99,14 @@ function textoOuNada(coluna: string): string {
 const DA_CASA: readonly Dimensao[] = ['dia', 'semana', 'mes', 'concessionaria', 'grupo', 'marca'];
 const DA_VISITA: readonly Dimensao[] = [...DA_CASA, 'consultor', 'modelo', 'origem'];
 export const DIMENSOES_DO_FATO: { readonly [F in Fato]: readonly Dimensao[] } = {
+  fato_chegada: DA_VISITA,
   fato_passagem: DA_VISITA,
+  fato_trabalho: [...DA_VISITA, 'mecanico', 'tipoServico'],
   fato_servico: [...DA_VISITA, 'mecanico', 'tipoServico'],
   fato_hora: [...DA_CASA, 'mecanico'],
   fato_agenda: DA_VISITA,
   fato_orcamento: DA_VISITA,
+  fato_resposta: DA_VISITA,
   fato_pesquisa: DA_VISITA,
 };
 
@@ -112,3 +119,39 @@ export const chaveDoGrupo = (dimensao: Dimensao, grupo: string): string => COLUN
 /** The key of a fact itself; `dia` is the day that a fact stands for, where that is another than its own. */
 export const colunaDaDimensao = (dimensao: Dimensao, dia = 'f.dia'): string =>
   chaveDoGrupo(dimensao, grupoDaDimensao(dimensao).replaceAll('f.dia', dia));
+
+/** What stands behind a number one by one: visits, quotes, surveys, or the days of mechanics. */
+export type TipoDeRegistro = 'agendamento' | 'orcamento' | 'pesquisa' | 'jornada';
+
+/** A mechanic's day is the record of hours, which no visit has of its own. */
+const CHAVE_DA_JORNADA = "coalesce(f.cod_mecanico, 0) || ' ' || f.dia";
+
+const REGISTRO: { readonly [F in Fato]: { readonly tipo: TipoDeRegistro; readonly chave: string } } = {
+  fato_chegada: { tipo: 'agendamento', chave: 'f.cod_visita::text' },
+  fato_passagem: { tipo: 'agendamento', chave: 'f.cod_agendamento::text' },
+  fato_trabalho: { tipo: 'agendamento', chave: 'f.cod_agendamento::text' },
+  fato_servico: { tipo: 'agendamento', chave: 'f.cod_agendamento::text' },
+  fato_agenda: { tipo: 'agendamento', chave: 'f.cod_agendamento::text' },
+  fato_orcamento: { tipo: 'orcamento', chave: 'f.cod_orcamento::text' },
+  fato_resposta: { tipo: 'orcamento', chave: 'f.cod_orcamento::text' },
+  fato_pesquisa: { tipo: 'pesquisa', chave: 'f.cod_pesquisa::text' },
+  fato_hora: { tipo: 'jornada', chave: CHAVE_DA_JORNADA },
+};
+
+/** The kind of record that facts are shown as, and the key of each fact `f` among them. */
+export function registrosDe(fatos: Iterable<Fato>): {
+  readonly tipo: TipoDeRegistro;
+  readonly chaveDe: (fato: Fato) => string;
+} | null {
+  const todos = [...fatos];
+  const [primeiro] = todos;
+  if (primeiro === undefined) return null;
+  if (todos.includes('fato_hora')) return { tipo: 'jornada', chaveDe: () => CHAVE_DA_JORNADA };
+  return { tipo: REGISTRO[primeiro].tipo, chaveDe: (fato) => REGISTRO[fato].chave };
+}
+
+/** The kinds of record an indicator is measured on, medians included. */
+export function fatosMedidos(id: IndicadorId): Set<Fato> {
+  const { conta } = indicadorDe(id);
+  return conta.tipo === 'quantil' ? new Set([FONTE_DA_AMOSTRA[conta.amostra].fato]) : fatosDe(id);
+}

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import { relatorioRefusals } from '@oferta/contracts/relatorios/recorte.ts';
-import { type BaseId, type Bases } from '@oferta/domain/relatorios/bases.ts';
-import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
-import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { type BaseId, type Bases, somarBases } from '@oferta/domain/relatorios/bases.ts';
+import { basesDe, type Medidas, somar } from '@oferta/domain/relatorios/calcular.ts';
+import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { aberturasDe, listPessoas, listRegistros, type Registro } from './abrir.queries.ts';
@@ -23,11 +23,11 @@ export async function abrirNumero(ctx: Ctx, id: IndicadorId, query: Query): Prom
   const colunas = basesDe(id);
   const quantas = {
     concessionarias: recorte.casas.length,
-    ...(await aberturasDe(ctx.tx, id, recorte.agora)),
+    ...(await aberturasDe(ctx.tx, { id, agora: ctx.now }, recorte.agora)),
   };
   if (quantas[query.por] === undefined) refuse(relatorioRefusals.semDetalhe, { dados: { por: query.por } });
   const todas = await linhasDe(ctx, id, { recorte, medidas, por: query.por });
-  const linhas = todas.toSorted(ordemDe(query));
+  const linhas = todas.toSorted(ordemDe(id, query));
   const desde = (query.pagina - 1) * query.tamanho;
   const total = medidas.total('agora');
   return {
@@ -36,7 +36,25 @@ export async function abrirNumero(ctx: Ctx, id: IndicadorId, query: Query): Prom
     colunas,
     total: linhas.length,
     itens: linhas.slice(desde, desde + query.tamanho),
-    soma: { bases: soAs(colunas, total.bases), valor: valorDe(id, total) },
+    soma: somaDe(id, { todas, total }),
+  };
+}
+
+/**
+ * The number under its rows, with what the rows themselves add up to. `confere`: whether each quantity is its rows' sum; null of a
+ * median, which is no sum.
+ */
+function somaDe(id: IndicadorId, { todas, total }: { todas: readonly Linha[]; total: Medidas }): Linhas['soma'] {
+  const bases = soAs(basesDe(id), total.bases);
+  const dasLinhas = todas.reduce<Bases>((soma, linha) => somarBases(soma, linha.bases), {});
+  const isMediana = indicadorDe(id).conta.tipo === 'quantil';
+  return {
+    bases,
+    valor: valorDe(id, total),
+    dasLinhas: soAs(basesDe(id), dasLinhas),
+    confere: isMediana
+      ? null
+      : Object.entries(bases).every(([base, quanto]) => (dasLinhas[base as BaseId] ?? 0) === quanto),
   };
 }
 
@@ -68,7 +86,7 @@ async function linhasDe(ctx: Ctx, id: IndicadorId, { recorte, medidas, por }: Li
   }
   const rows =
     por === 'registros'
-      ? await listRegistros(ctx.tx, id, recorte.agora)
+      ? await listRegistros(ctx.tx, { id, agora: ctx.now }, recorte.agora)
       : await listPessoas(ctx.tx, { id, por }, recorte.agora);
   return rows.map((row) => linhaDe(id, row, colunas));
 }
@@ -94,11 +112,19 @@ function soAs(colunas: readonly BaseId[], bases: Bases): Record<string, number> 
   );
 }
 
-function ordemDe({ ordem = 'valor', desc }: Query): (a: Linha, b: Linha) => number {
+function ordemDe(id: IndicadorId, { ordem, desc, por }: Query): (a: Linha, b: Linha) => number {
+  const porNome = (a: Linha, b: Linha): number => a.nome.localeCompare(b.nome, 'pt-BR');
+  const { conta, unidade } = indicadorDe(id);
+  // Unasked, a rate begins with the cases that make it; the NPS with those who were least pleased.
+  if (ordem === undefined && por === 'registros' && conta.tipo === 'razao') {
+    const caso = ({ bases }: Linha): number => somar(conta.parte, bases) ?? 0;
+    const sinal = unidade === 'pontos' ? 1 : -1;
+    return (a, b) => sinal * (caso(a) - caso(b)) || porNome(a, b);
+  }
   const sinal = desc === '1' ? -1 : 1;
-  if (ordem === 'nome') return (a, b) => sinal * a.nome.localeCompare(b.nome, 'pt-BR');
+  if (ordem === 'nome') return (a, b) => sinal * porNome(a, b);
   if (ordem === 'detalhe') return (a, b) => sinal * (a.detalhe ?? '').localeCompare(b.detalhe ?? '', 'pt-BR');
   const numero = (linha: Linha): number =>
-    ordem === 'valor' ? (linha.valor ?? -Infinity) : (linha.bases[ordem] ?? -Infinity);
-  return (a, b) => sinal * (numero(a) - numero(b)) || a.nome.localeCompare(b.nome, 'pt-BR');
+    ordem === undefined || ordem === 'valor' ? (linha.valor ?? -Infinity) : (linha.bases[ordem] ?? -Infinity);
+  return (a, b) => sinal * (numero(a) - numero(b)) || porNome(a, b);
 }

@@ -15,8 +15,8 @@ import {
 import { resposta } from '../../../../test/factories/orcamento.ts';
 import {
   expectCausasSomam,
-  expectLinhasSomam,
   expectPorQuesFecham,
+  expectTudoSoma,
 } from '../../../../test/numeros-que-fecham.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { apurarPendentes } from '../fatos/apurar-fatos.job.ts';
@@ -78,18 +78,32 @@ test('its values stand in the ranking’s total, under each "por quê?" and in t
 const query = { mes: MES_BASE };
 const leitura = () => ({ app, quem: gestor, query });
 
-test.each([
-  ['produtividade', 'mecanicos'],
-  ['ticketMedio', 'consultores'],
-  ['ticketMedio', 'registros'],
-  ['passagens', 'registros'],
-  ['noShow', 'registros'],
-  ['aprovacaoValor', 'registros'],
-  ['nps', 'registros'],
-  ['ocupacao', 'concessionarias'],
-] as const)('%s opens by %s into rows whose sum is the number', (indicador, por) =>
-  expectLinhasSomam(leitura(), [indicador, por]),
-);
+test('every indicator opens in every way it offers into the rows that its tab counts, and their sum is the number', () =>
+  expectTudoSoma(leitura()));
+
+test('productivity and efficiency open into the days of mechanics, each with its own hours', async () => {
+  const { total, itens } = resposta(
+    calls.abrirNumero,
+    await app.call(gestor, calls.abrirNumero, {
+      params: { indicador: 'produtividade' },
+      query: { ...query, por: 'registros', tamanho: '200' },
+    }),
+  );
+  // Three mechanics on each of 22 days.
+  expect(total).toBe(66);
+  for (const { bases } of itens) expect(bases).toMatchObject({ horasDisponiveisMin: 480 });
+});
+
+test('the no-show rate opens on those who did not come', async () => {
+  const { itens } = resposta(
+    calls.abrirNumero,
+    await app.call(gestor, calls.abrirNumero, {
+      params: { indicador: 'noShow' },
+      query: { ...query, por: 'registros', tamanho: '40' },
+    }),
+  );
+  expect(itens.map(({ bases }) => bases.naoVieram)).toEqual(Array.from({ length: 40 }, (_v, i) => (i < 33 ? 1 : 0)));
+});
 
 test('every number is explained by inputs that make it', () => expectPorQuesFecham(leitura()));
 

@@ -51,6 +51,20 @@ interface DeCasas {
   ate: string;
 }
 
+/** What a dealership's days are counted to be, day by day; one without facts is absent. */
+export async function listNumerosDoDia(
+  tx: Tx,
+  codConcessionaria: number,
+  { inicio, fim }: { inicio: string; fim: string },
+): Promise<({ readonly [B in BaseId]?: number } & { dia: string })[]> {
+  const { rows } = await sql<{ readonly [B in BaseId]?: number } & { dia: string }>`
+    select n.dia::text, ${sql.join(BASES_DO_DIA.map((base) => sql`n.${sql.ref(colunaDe(base))} as ${sql.ref(base)}`))}
+    from numero_dia n where n.cod_concessionaria = ${codConcessionaria} and n.dia between ${inicio} and ${fim}`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** Quantities of dealerships together, by month. */
 export async function somarPorMes(tx: Tx, { casas, de, ate }: DeCasas): Promise<(Bases & { mes: string })[]> {
   const { rows } = await sql<Bases & { mes: string }>`

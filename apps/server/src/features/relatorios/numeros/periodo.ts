@@ -1,6 +1,6 @@
 import type { Periodo, Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { addDias, type Dia, diaDe } from '@oferta/domain/dia.ts';
-import { diasUteis, mesMais, primeiroDia, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
+import { diasUteis, mesMais, primeiroDia, ultimoContado, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type CasaDosNumeros, listCasasDosNumeros } from './casas.queries.ts';
 
@@ -84,11 +84,10 @@ export async function lerRecorte(ctx: Ctx, recorte: Recorte): Promise<RecorteLid
   };
 }
 
-/** Up to the day asked for within the month; of the current month up to yesterday, of its first day up to that. */
+/** Up to the day asked for within the month; else as far as every report counts it. */
 function ateQuando({ de, fim, hoje }: { de: Dia; fim: Dia; hoje: Dia }, pedido: Dia | undefined): Dia {
   if (pedido !== undefined) return pedido < de ? de : pedido > fim ? fim : pedido;
-  if (hoje < de || hoje > fim) return fim;
-  return hoje === de ? de : addDias(hoje, -1);
+  return ultimoContado({ de, fim, hoje });
 }
 
 function mesmosDias(

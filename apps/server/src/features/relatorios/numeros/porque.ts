@@ -1,6 +1,6 @@
 import type { PorQue } from '@oferta/contracts/relatorios/painel.ts';
 import type { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
-import { BASES } from '@oferta/domain/relatorios/bases.ts';
+import { BASES, criterioEmPalavras } from '@oferta/domain/relatorios/bases.ts';
 import { basesDe, distanciaDaMeta } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -37,7 +37,7 @@ export async function explicarNumero(ctx: Ctx, id: IndicadorId, query: Recorte):
       noTodo: noTodo[base] ?? 0,
       valor: medidas.bases[base] ?? null,
       fonte: BASES[base].fonte,
-      criterio: BASES[base].criterio,
+      criterio: criterioEmPalavras(BASES[base]),
       excluidos: excluidos[base] ?? null,
     })),
     identidade: identidade

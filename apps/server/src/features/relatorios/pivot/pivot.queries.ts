@@ -1,17 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BaseId } from '@oferta/domain/relatorios/bases.ts';
-import type { Contados } from '@oferta/domain/relatorios/calcular.ts';
+import { basesDe, type Contados } from '@oferta/domain/relatorios/calcular.ts';
+import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { lerRegistros, type RegistroRow, somasPor } from '../numeros/abrir.queries.ts';
 import {
   chaveDoGrupo,
   colunaDaDimensao,
   DIMENSOES_DO_FATO,
   type Fato,
+  fatosMedidos,
   FONTE_DA_AMOSTRA,
   FONTE_DA_BASE,
   grupoDaDimensao,
+  registrosDe,
+  type TipoDeRegistro,
 } from '../numeros/fontes.ts';
 import { colunaDe } from '../numeros/numeros.queries.ts';
 
@@ -113,13 +118,17 @@ export const somarDias = (
     somas: bases.map((base) => ({ base, parcela: `f.${colunaDe(base)}` })),
   });
 
-/** Visits with a job of each group: a visit with jobs of two types is counted in both. */
+/** Cars that came, once for each of their jobs: where a cut asks for what only jobs have. */
+const CHEGADA_POR_SERVICO = sql`(select c.*, s.cod_mecanico, s.cod_tipo_servico
+  from fato_chegada c left join lateral unnest(c.mecanicos, c.tipos) as s(cod_mecanico, cod_tipo_servico) on true)`;
+
+/** Cars that came, by the groups of their jobs: one with jobs of two types is counted in both. */
 export async function contarPassagens(tx: Tx, corte: Corte): Promise<GrupoRow[]> {
   const { dimensoes } = corte;
   const { rows } = await sql<GrupoRow>`
     select ${chavesDe(dimensoes)} as chaves, passagens from (
-      select ${gruposE(dimensoes, [sql`count(distinct f.cod_agendamento) as passagens`])}
-      from fato_servico f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
+      select ${gruposE(dimensoes, [sql`count(distinct f.cod_visita) as passagens`])}
+      from ${CHEGADA_POR_SERVICO} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
       where ${onde(corte)} ${porColunas(dimensoes.length)} having count(*) > 0) g`.execute(tx);
   return rows;
 }
@@ -176,61 +185,34 @@ export async function contarServicos(tx: Tx, { de, ate }: { de: string; ate: str
   return rows[0]?.quantos ?? 0;
 }
 
-export interface CelulaRow {
-  total: number;
-  codigo: number;
-  codConcessionaria: number;
-  placa: string | null;
-  modelo: string;
-  cliente: string;
-  numeroOs: string | null;
-  dia: string;
-  bases: { [B in BaseId]?: number };
+interface Pagina {
+  readonly corte: Corte;
+  readonly desde: number;
+  readonly quantos: number;
 }
 
-const CHAVE_DO_FATO = {
-  fato_passagem: 'cod_agendamento',
-  fato_servico: 'cod_agendamento',
-  fato_agenda: 'cod_agendamento',
-  fato_orcamento: 'cod_orcamento',
-  fato_pesquisa: 'cod_pesquisa',
-} as const satisfies Partial<Record<Fato, string>>;
-/** Facts whose records can be shown. */
-export type FatoDeRegistro = keyof typeof CHAVE_DO_FATO;
-
-/** What a record is told by: its appointment's or, of a quote, its inspection's car and client. */
-const VEICULO_DO_FATO: { readonly [F in FatoDeRegistro]: RawBuilder<unknown> } = {
-  fato_passagem: sql`agendamento v where v.cod_agendamento = c.codigo`,
-  fato_servico: sql`agendamento v where v.cod_agendamento = c.codigo`,
-  fato_agenda: sql`agendamento v where v.cod_agendamento = c.codigo`,
-  fato_orcamento: sql`checklist v where v.cod_checklist = (select o.cod_checklist from orcamento o where o.cod_orcamento = c.codigo)`,
-  fato_pesquisa: sql`agendamento v where v.cod_agendamento = (select p.cod_agendamento from pesquisa p where p.cod_pesquisa = c.codigo)`,
-};
-
-/** A page of the records in a cell, the latest first. */
+/** A page of the records in a cell, the latest first; null where the cut knows none of the measure's facts. */
 export async function listDaCelula(
   tx: Tx,
-  fato: FatoDeRegistro,
-  {
-    corte,
-    bases,
-    desde,
-    quantos,
-  }: { corte: Corte; bases: readonly BaseId[]; desde: number; quantos: number },
-): Promise<CelulaRow[]> {
-  const chave = sql.ref(`f.${CHAVE_DO_FATO[fato]}`);
-  const pares = bases
-    .filter((base) => FONTE_DA_BASE[base]?.fato === fato)
-    .map((base) => `'${base}', sum(${FONTE_DA_BASE[base]?.parcela})::bigint`);
-  const { rows } = await sql<CelulaRow>`
-    select c.total, c.codigo, c.casa as "codConcessionaria", v.placa, v.modelo, v.cliente, v.numero_os as "numeroOs", c.dia::text, c.bases
-    from (
-      select count(*) over () as total, ${chave} as codigo, f.cod_concessionaria as casa, max(f.dia) as dia,
-        jsonb_build_object(${sql.raw(pares.join(', '))}) as bases
-      from ${sql.table(fato)} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
-      where ${onde(corte)} group by 2, 3 order by 4 desc, 2 offset ${desde} limit ${quantos}
-    ) c
-    cross join lateral (select v.placa, v.modelo, v.cliente, v.numero_os from ${VEICULO_DO_FATO[fato]}) v
-    order by c.dia desc, c.codigo`.execute(tx);
-  return rows;
+  medida: IndicadorId,
+  { corte, desde, quantos }: Pagina,
+): Promise<{ tipo: TipoDeRegistro; rows: RegistroRow[] } | null> {
+  const porServico = (fato: Fato): boolean => fato === 'fato_chegada' && !sabeDe(fato, corte);
+  const fatos = [...fatosMedidos(medida)].filter(
+    (fato) => sabeDe(fato, corte) || (porServico(fato) && sabeDe('fato_trabalho', corte)),
+  );
+  const registros = registrosDe(fatos);
+  if (!registros) return null;
+  const bases = indicadorDe(medida).conta.tipo === 'quantil' ? [] : basesDe(medida);
+  const partes = fatos.map((fato) =>
+    somasPor(fato, {
+      bases,
+      chave: registros.chaveDe(fato),
+      soma: porServico(fato) ? 'max' : 'sum',
+      de: sql`${porServico(fato) ? CHEGADA_POR_SERVICO : sql.table(fato)} f
+        join concessionaria k on k.cod_concessionaria = f.cod_concessionaria where ${onde(corte)}`,
+    }),
+  );
+  const { tipo } = registros;
+  return { tipo, rows: await lerRegistros(tx, partes, { tipo, pagina: { desde, quantos } }) };
 }

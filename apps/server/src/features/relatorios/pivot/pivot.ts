@@ -98,7 +98,7 @@ async function lerPassagens({ tx }: Ctx, pergunta: Pergunta): Promise<PassagensD
   const { linhas, colunas } = pergunta;
   const corte = { ...pergunta, dimensoes: [...linhas, ...colunas] };
   const pede = pergunta.medidas.some((id) => basesDe(id).includes('passagens'));
-  if (!pede || sabeDe('fato_passagem', corte) || !sabeDe('fato_servico', corte)) return [];
+  if (!pede || sabeDe('fato_chegada', corte) || !sabeDe('fato_trabalho', corte)) return [];
   const celulas: PassagensDaCelula[] = [];
   for (let l = 0; l <= linhas.length; l += 1)
     for (let c = 0; c <= colunas.length; c += 1) {

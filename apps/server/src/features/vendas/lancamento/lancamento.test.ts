@@ -41,6 +41,7 @@ beforeEach(async () => {
 
 const noDia = (dia: string) => ({ codConcessionaria: casa.codConcessionaria, dia });
 async function ver(dia = DIA): Promise<Lancamento> {
+  await apurarPendentes(app.app.platform);
   const answer = await app.call(gestor, calls.getLancamento, { params: noDia(dia) });
   expect(answer.status, answer.text).toBe(200);
   return Lancamento.parse(answer.json());
@@ -79,7 +80,7 @@ async function fechar(doMes = '2026-11-01'): Promise<void> {
 
 describe('a day begins', () => {
   test('with what the product knows of it', async () => {
-    await aMecanico(app, casa);
+    await aMecanico(app, casa, { criado_em: '2026-11-02T11:00:00Z' });
     const codConsultor = await aConsultor(app, casa);
     await aRecebido(
       app,
@@ -102,7 +103,7 @@ describe('a day begins', () => {
   });
 
   test('holidays and absences take from the hours that mechanics have', async () => {
-    const codMecanico = await aMecanico(app, casa);
+    const codMecanico = await aMecanico(app, casa, { criado_em: '2026-11-02T11:00:00Z' });
     await app.admin.query(
       `insert into bloqueio (cod_distribuidor, cod_concessionaria, recurso, cod_mecanico, dia, inicio_min, fim_min, motivo)
        values ($1, $2, 'mecanico', $3, $4, 660, 840, 'Médico'), ($1, $2, 'concessionaria', null, $4, 800, 900, 'Reunião')`,
@@ -165,12 +166,14 @@ describe('a day begins', () => {
 
   test('and is kept cell by cell, the others as the product told them then', async () => {
     await aPassante(app, { caller: gestor, casa });
+    await apurarPendentes(app.app.platform);
     const primeiro = await salvo({ valores: { pecasBalcao: 124_000 }, versao: 0 });
     expect(primeiro).toMatchObject({
       situacao: 'rascunho',
       lancado: { passagensPassantes: 1, pecasBalcao: 124_000 },
     });
     await aPassante(app, { caller: gestor, casa });
+    await apurarPendentes(app.app.platform);
     const depois = await salvo({ valores: { pneus: 198_000 }, observacao: 'Chuva', versao: primeiro.versao });
     expect(depois).toMatchObject({
       produto: { passagensPassantes: 2 },

@@ -49,7 +49,7 @@ export async function mudarEstado(
   const vazios = dias.filter((dia) => !rows.some((row) => row.dia === dia));
   for (const dia of vazios) await iniciarDia(ctx, casa, dia);
   const todos = vazios.length === 0 ? rows : await lockLancamentos(ctx.tx, codConcessionaria, dias);
-  if (acao === 'enviar') await requireMotivos(ctx, codConcessionaria, todos);
+  if (acao === 'enviar') await requireMotivos(ctx, casa, todos);
   await updateEstado(
     ctx.tx,
     todos.map(({ codLancamento }) => codLancamento),
@@ -76,13 +76,13 @@ function requireCabe(acao: AcaoLancamento, dias: readonly Dia[], rows: readonly 
 /** What is told otherwise than the product or the DMS tells it goes with a reason. */
 async function requireMotivos(
   { tx }: Ctx,
-  codConcessionaria: number,
+  casa: DealershipFacts,
   rows: readonly LancamentoRow[],
 ): Promise<void> {
   for (const row of rows) {
     const periodo = { inicio: row.dia, fim: row.dia };
-    const produto = (await numerosDoProduto(tx, codConcessionaria, periodo)).get(row.dia) ?? SEM_VALORES;
-    const [dms] = await listNumerosDoDms(tx, codConcessionaria, periodo);
+    const produto = (await numerosDoProduto(tx, casa, periodo)).get(row.dia) ?? SEM_VALORES;
+    const [dms] = await listNumerosDoDms(tx, casa.codConcessionaria, periodo);
     const falta = faltaMotivo({ ...row, lancado: valoresDe(row), produto, dms: dms ?? SEM_VALORES });
     if (falta.length > 0)
       refuse(lancamentoRefusals.semMotivo, {

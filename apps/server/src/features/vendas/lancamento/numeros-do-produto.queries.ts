@@ -1,46 +1,30 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
-/** What the product's records tell of a day, in the units of an entry. */
+/** What the product's records tell of a day beside the quantities of the dictionary, in the units of an entry. */
 export interface ContadoRow {
   dia: string;
-  passagensAgendadas: number;
-  passagensPassantes: number;
   osAbertas: number;
   osFechadas: number;
-  horasVendidas: number;
-  maoDeObra: number;
-  pecasOficina: number;
   pneus: number;
   descontos: number;
   itensCardapio: number;
-  orcamentosFeitos: number;
-  orcamentosAprovados: number;
 }
 
 /**
- * Day by day (both ends included), in the dealership's zone. Hours sold are the standard time of the jobs finished that
- * day. Money is that of the managers' figures, of the visits handed over that day: an entry that nobody changed closes with
- * the dashboard's own revenue. What was given off parts stands apart; labour is what was received for it.
+ * Day by day (both ends included), in the dealership's zone: orders opened and closed, and of what was sold in the cars handed
+ * over that day the tyres, the service-menu items and what was given off parts.
  */
 export async function contarDias(tx: Tx, codConcessionaria: number, periodo: Periodo): Promise<ContadoRow[]> {
   const { inicio, fim } = periodo;
   const { rows } = await sql<ContadoRow>`
-    with ${movimento(codConcessionaria, periodo)}, ${dinheiro(codConcessionaria, periodo)}
-    select d.dia::date::text as dia, coalesce(recebidos.quantos, 0) as "passagensAgendadas",
-      coalesce(abertas.passantes, 0) as "passagensPassantes", coalesce(abertas.quantas, 0) as "osAbertas",
-      coalesce(fechadas.quantas, 0) as "osFechadas", coalesce(vendido.minutos, 0) as "horasVendidas",
-      coalesce(vendas.mao_de_obra, 0) as "maoDeObra",
-      coalesce(vendas.pecas, 0) + coalesce(linhas.descontos, 0) - coalesce(linhas.pneus, 0) as "pecasOficina",
+    with ${ordens(codConcessionaria, periodo)}, ${vendidas(codConcessionaria, periodo)}
+    select d.dia::date::text as dia, coalesce(abertas.quantas, 0) as "osAbertas", coalesce(fechadas.quantas, 0) as "osFechadas",
       coalesce(linhas.pneus, 0) as pneus, coalesce(linhas.descontos, 0) as descontos,
-      coalesce(pacotes.quantos, 0) as "itensCardapio", coalesce(feitos.quantos, 0) as "orcamentosFeitos",
-      coalesce(aprovados.quantos, 0) as "orcamentosAprovados"
+      coalesce(pacotes.quantos, 0) as "itensCardapio"
     from generate_series(${inicio}::date, ${fim}::date, interval '1 day') as d(dia)
-    left join recebidos on recebidos.dia = d.dia left join abertas on abertas.dia = d.dia
-    left join fechadas on fechadas.dia = d.dia left join vendido on vendido.dia = d.dia
-    left join vendas on vendas.dia = d.dia left join linhas on linhas.dia = d.dia
-    left join pacotes on pacotes.dia = d.dia left join feitos on feitos.dia = d.dia
-    left join aprovados on aprovados.dia = d.dia
+    left join abertas on abertas.dia = d.dia left join fechadas on fechadas.dia = d.dia
+    left join linhas on linhas.dia = d.dia left join pacotes on pacotes.dia = d.dia
     order by d.dia`.execute(tx);
   return rows;
 }
@@ -61,41 +45,25 @@ function relogioDe({ inicio, fim, fuso }: Periodo) {
   };
 }
 
-/** Cars, orders and hours by day. */
-function movimento(codConcessionaria: number, periodo: Periodo) {
+/** Orders by the days on which they were opened and closed. */
+function ordens(codConcessionaria: number, periodo: Periodo) {
   const { doDia, noPeriodo } = relogioDe(periodo);
-  return sql`recebidos as (
-      select ${doDia('a.recebido_em')} as dia, count(*)::integer as quantos from agendamento a
-      where a.cod_concessionaria = ${codConcessionaria} and ${noPeriodo('a.recebido_em')}
-        and not exists (select from ordem_servico o where o.cod_agendamento = a.cod_agendamento and o.veio_sem_agenda)
-      group by 1
-    ), abertas as (
-      select ${doDia('o.aberta_em')} as dia, count(*)::integer as quantas,
-        count(*) filter (where o.veio_sem_agenda)::integer as passantes
+  return sql`abertas as (
+      select ${doDia('o.aberta_em')} as dia, count(*)::integer as quantas
       from ordem_servico o where o.cod_concessionaria = ${codConcessionaria} and ${noPeriodo('o.aberta_em')}
       group by 1
     ), fechadas as (
       select ${doDia('o.fechada_em')} as dia, count(*)::integer as quantas
       from ordem_servico o where o.cod_concessionaria = ${codConcessionaria} and ${noPeriodo('o.fechada_em')}
       group by 1
-    ), vendido as (
-      select ${doDia('s.data_fim_servico')} as dia, sum(s.tempo_padrao_min)::integer as minutos
-      from servico s where s.cod_concessionaria = ${codConcessionaria} and not s.cancelado and ${noPeriodo('s.data_fim_servico')}
-      group by 1
     )`;
 }
 
-/** What was sold in the visits handed over each day, and quotes by the days on which they were sent and answered. */
-function dinheiro(codConcessionaria: number, periodo: Periodo) {
-  const { inicio, fim } = periodo;
-  const { doDia, noPeriodo } = relogioDe(periodo);
+/** The approved lines that the sums of the visits handed over each day hold: as a job, or as parts without one. */
+function vendidas(codConcessionaria: number, { inicio, fim }: Periodo) {
   const daCasa = sql`f.cod_concessionaria = ${codConcessionaria} and f.dia between ${inicio}::date and ${fim}::date`;
   const daLinha = sql`l.especie, l.pecas_centavos as pecas, l.desconto_centavos - parte_bp(l.mao_de_obra_centavos, l.desconto_bp) as desconto`;
-  return sql`vendas as (
-      select f.dia, sum(f.mao_de_obra)::bigint as mao_de_obra, sum(f.pecas)::bigint as pecas
-      from fato_servico f where ${daCasa} and f.pagador = 'cliente' group by 1
-    ), vendidas as (
-      -- The approved lines that those sums hold: as a job, or as parts without one.
+  return sql`vendidas as (
       select f.dia, ${daLinha}
       from fato_servico f
       join servico s on s.cod_servico = f.cod_servico and s.pecas_centavos is null
@@ -113,14 +81,5 @@ function dinheiro(codConcessionaria: number, periodo: Periodo) {
       from vendidas v group by 1
     ), pacotes as (
       select v.dia, count(*)::integer as quantos from vendidas v where v.especie = 'pacote' group by 1
-    ), feitos as (
-      select ${doDia('v.enviada_em')} as dia, count(*)::integer as quantos
-      from orcamento_versao v where v.cod_concessionaria = ${codConcessionaria} and v.numero = 1 and ${noPeriodo('v.enviada_em')}
-      group by 1
-    ), aprovados as (
-      select ${doDia('o.decidido_em')} as dia, count(*)::integer as quantos
-      from orcamento o where o.cod_concessionaria = ${codConcessionaria} and ${noPeriodo('o.decidido_em')}
-        and exists (select from orcamento_linha l where l.cod_orcamento = o.cod_orcamento and l.decisao = 'aprovado')
-      group by 1
     )`;
 }

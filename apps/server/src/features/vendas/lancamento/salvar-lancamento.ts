@@ -71,10 +71,11 @@ async function comecar(
 /** False when the day was begun by somebody else meanwhile. */
 export async function iniciarDia(
   { tx, tenant, usuario }: Ctx,
-  { codConcessionaria }: DealershipFacts,
+  casa: DealershipFacts,
   dia: Dia,
 ): Promise<boolean> {
-  const produto = await numerosDoProduto(tx, codConcessionaria, { inicio: dia, fim: dia });
+  const { codConcessionaria } = casa;
+  const produto = await numerosDoProduto(tx, casa, { inicio: dia, fim: dia });
   const { codDistribuidor } = tenant;
   return insertLancamento(
     tx,

@@ -22,12 +22,13 @@ import { requireDiasQueChegaram } from './require-mes-aberto.ts';
 /** A day with what the product, the DMS and people tell of it. */
 export async function verDia(
   ctx: Ctx,
-  { codConcessionaria, fuso }: DealershipFacts,
+  casa: DealershipFacts,
   dia: Dia,
 ): Promise<Lancamento> {
+  const { codConcessionaria, fuso } = casa;
   requireDiasQueChegaram(ctx, fuso, [dia]);
   const periodo = { inicio: dia, fim: dia };
-  const produto = (await numerosDoProduto(ctx.tx, codConcessionaria, periodo)).get(dia) ?? SEM_VALORES;
+  const produto = (await numerosDoProduto(ctx.tx, casa, periodo)).get(dia) ?? SEM_VALORES;
   const [row] = await listLancamentos(ctx.tx, codConcessionaria, periodo);
   const [doDms] = await listNumerosDoDms(ctx.tx, codConcessionaria, periodo);
   const dms = doDms ? valoresDe(doDms) : SEM_VALORES;

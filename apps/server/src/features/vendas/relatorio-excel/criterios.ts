@@ -1,7 +1,7 @@
 import type { PedidoDoExcel } from '@oferta/contracts/vendas/relatorio-excel.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
-import { BASES } from '@oferta/domain/relatorios/bases.ts';
+import { BASES, criterioEmPalavras } from '@oferta/domain/relatorios/bases.ts';
 import { colunasDeNumeros } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
@@ -31,7 +31,7 @@ export async function criteriosDo(ctx: Ctx, pedido: PedidoDoExcel, fuso: string)
     ]),
     ...colunasDeNumeros(pedido.indicadores).map((coluna): Criterio => {
       const rotulo = rotuloDoNumero(coluna, rotulos);
-      if ('base' in coluna.de) return [rotulo, BASES[coluna.de.base].criterio];
+      if ('base' in coluna.de) return [rotulo, criterioEmPalavras(BASES[coluna.de.base])];
       const { indicador } = coluna.de;
       return [rotulo, `${indicadorDe(indicador).formula}; ${totalEmPalavras(indicador)}`];
     }),

@@ -687,6 +687,24 @@ export interface FatoAgenda {
   origem: string;
 }
 
+export interface FatoChegada {
+  cod_agendamento: Int8 | null;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  cod_ordem_servico: Int8 | null;
+  cod_visita: Int8;
+  dia: string;
+  enviada: number;
+  inspecoes: number;
+  mecanicos: number[];
+  modelo: string;
+  origem: string;
+  passante: number;
+  retorno: number;
+  tipos: number[];
+}
+
 export interface FatoHora {
   cod_concessionaria: number;
   cod_distribuidor: number;
@@ -697,8 +715,6 @@ export interface FatoHora {
 }
 
 export interface FatoOrcamento {
-  aprovado: Int8;
-  aprovados: number;
   cod_concessionaria: number;
   cod_consultor: number | null;
   cod_distribuidor: number;
@@ -707,7 +723,6 @@ export interface FatoOrcamento {
   modelo: string;
   orcado: Int8;
   origem: string | null;
-  resposta: number | null;
 }
 
 export interface FatoPassagem {
@@ -720,10 +735,8 @@ export interface FatoPassagem {
   dia: string;
   entrega: number;
   entregue_em: Timestamp;
-  enviada: number;
   execucao: number;
   fora_do_expediente: number;
-  inspecoes: number;
   lavagem: number;
   linhas_na_hora: number;
   linhas_peca: number;
@@ -733,13 +746,11 @@ export interface FatoPassagem {
   no_prazo: number;
   origem: string;
   paga: number;
-  passante: number;
   peca: number;
   permanencia: number;
   prometida: number;
   qualidade: number;
   recebido_em: Timestamp;
-  retorno: number;
   terceiro: number;
   trechos: number[];
 }
@@ -765,6 +776,19 @@ export interface FatoPesquisa {
   promotores: number;
 }
 
+export interface FatoResposta {
+  aprovado: Int8;
+  aprovados: number;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  cod_orcamento: Int8;
+  dia: string;
+  modelo: string;
+  origem: string | null;
+  resposta: number | null;
+}
+
 export interface FatoServico {
   cod_agendamento: Int8;
   cod_concessionaria: number;
@@ -775,13 +799,27 @@ export interface FatoServico {
   cod_servico: Int8 | null;
   cod_tipo_servico: number | null;
   dia: string;
-  horas_vendidas: number;
   mao_de_obra: Int8;
   modelo: string;
   origem: string;
   pagador: string;
   pecas: Int8;
   tabela: Int8;
+}
+
+export interface FatoTrabalho {
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  cod_mecanico: number | null;
+  cod_servico: Int8;
+  cod_tipo_servico: number | null;
+  dia: string;
+  horas_vendidas: number;
+  modelo: string;
+  origem: string;
+  pagador: string;
 }
 
 export interface Fechamento {
@@ -924,6 +962,17 @@ export interface ItemPreco {
   minutos: number | null;
   sem_taxa: boolean | null;
   situacao: string | null;
+}
+
+export interface JornadaDia {
+  abertura: number | null;
+  almoco_fim: number | null;
+  almoco_inicio: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_mecanico: number;
+  dia: string;
+  fechamento: number | null;
 }
 
 export interface Lancamento {
@@ -1330,6 +1379,7 @@ export interface NumeroDia {
   permanencia_min: Int8;
   promotores: Int8;
   retornos: Int8;
+  veiculos_entregues: Int8;
 }
 
 export interface ObjetoSolto {
@@ -2207,12 +2257,15 @@ export interface Tables {
   faixa_markup: FaixaMarkup;
   faixa_vigente: FaixaVigente;
   fato_agenda: FatoAgenda;
+  fato_chegada: FatoChegada;
   fato_hora: FatoHora;
   fato_orcamento: FatoOrcamento;
   fato_passagem: FatoPassagem;
   fato_pendente: FatoPendente;
   fato_pesquisa: FatoPesquisa;
+  fato_resposta: FatoResposta;
   fato_servico: FatoServico;
+  fato_trabalho: FatoTrabalho;
   fechamento: Fechamento;
   fechamento_numero: FechamentoNumero;
   feriado: Feriado;
@@ -2225,6 +2278,7 @@ export interface Tables {
   item_adicional_peca: ItemAdicionalPeca;
   item_agregado: ItemAgregado;
   item_preco: ItemPreco;
+  jornada_dia: JornadaDia;
   lancamento: Lancamento;
   lancamento_dms: LancamentoDms;
   lancamento_lembrete: LancamentoLembrete;

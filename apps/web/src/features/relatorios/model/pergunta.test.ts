@@ -4,10 +4,10 @@ import { escreverFiltro, lerPergunta, mover } from './pergunta.ts';
 const NADA = { de: undefined, ate: undefined, linhas: [], colunas: [], medidas: [], filtros: [] };
 
 describe('lerPergunta', () => {
-  it('begins with revenue by dealership over half a year up to today', () => {
+  it('begins with revenue by dealership over half a year up to yesterday', () => {
     expect(lerPergunta(NADA, '2026-11-26')).toEqual({
       de: '2026-06-01',
-      ate: '2026-11-26',
+      ate: '2026-11-25',
       linhas: ['concessionaria'],
       colunas: ['mes'],
       medidas: ['faturamento', 'passagens', 'ticketMedio'],

@@ -1,5 +1,5 @@
 import { INDICADOR_IDS, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import { mesMais, primeiroDia, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
+import { mesMais, primeiroDia, ultimoContado, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
 import { DIMENSAO_IDS, type Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 
 /** Members of a dimension that are kept. */
@@ -53,7 +53,7 @@ export function lerPergunta(escrita: PerguntaEscrita, hoje: string): Pergunta {
   const vazia = linhas.length + colunas.length + medidas.length === 0;
   return {
     de: primeiroDia(de),
-    ate: ultimoDia(ate) > hoje && ate === mes ? hoje : ultimoDia(ate),
+    ate: ultimoContado({ de: primeiroDia(de), fim: ultimoDia(ate), hoje }),
     linhas: vazia ? ['concessionaria'] : linhas,
     colunas: vazia ? ['mes'] : colunas,
     medidas: medidas.length > 0 ? medidas : ['faturamento', 'passagens', 'ticketMedio'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { escreverPedido, isMesmoPedido, lerPedido, naoDivide, naoSomaPor } from './pedido-da-tela.ts';
 
 const HOJE = '2026-11-26';
+const ONTEM = '2026-11-25';
 const VAZIO = {
   agrupar: [],
   ind: [],
@@ -19,7 +20,7 @@ test('an empty address is this month by dealership', () => {
   expect(lerPedido(VAZIO, HOJE)).toMatchObject({
     periodo: 'mesAtual',
     de: '2026-11-01',
-    ate: HOJE,
+    ate: ONTEM,
     agrupar: ['concessionaria', 'mes'],
   });
 });

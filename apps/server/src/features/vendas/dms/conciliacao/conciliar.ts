@@ -51,13 +51,13 @@ export async function conciliar(ctx: Ctx, casa: DealershipFacts, pedidas: readon
 /** Month by month: two days may lie half a century apart. */
 async function conflitosDosDias(
   ctx: Ctx,
-  { codConcessionaria }: DealershipFacts,
+  casa: DealershipFacts,
   dias: readonly Dia[],
 ): Promise<ReadonlyMap<string, Conflito>> {
   const abertos = new Map<string, Conflito>();
   for (const doMes of Map.groupBy(dias, mesDe).values()) {
     const periodo = { inicio: doMes[0] ?? '', fim: doMes.at(-1) ?? '' };
-    for (const dia of await diasConciliados(ctx, codConcessionaria, { periodo, fechado: false }))
+    for (const dia of await diasConciliados(ctx, casa, { periodo, fechado: false }))
       for (const conflito of conflitosDe(dia)) abertos.set(`${conflito.dia} ${conflito.campo}`, conflito);
   }
   return abertos;

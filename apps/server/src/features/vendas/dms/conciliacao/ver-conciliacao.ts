@@ -21,15 +21,16 @@ interface Periodo {
 /** The days of a span that the DMS told of, with both sides of each. */
 export async function diasConciliados(
   { tx }: Ctx,
-  codConcessionaria: number,
+  casa: DealershipFacts,
   { periodo, fechado }: { periodo: Periodo; fechado: boolean },
 ): Promise<DiaConciliado[]> {
+  const { codConcessionaria } = casa;
   const ditos = await listNumerosDoDms(tx, codConcessionaria, periodo);
   if (ditos.length === 0) return [];
   const lancados = new Map(
     (await listLancamentos(tx, codConcessionaria, periodo)).map((row) => [row.dia, row]),
   );
-  const doProduto = await numerosDoProduto(tx, codConcessionaria, periodo);
+  const doProduto = await numerosDoProduto(tx, casa, periodo);
   const decididos = await listDecididos(tx, codConcessionaria, periodo);
   return ditos.map((dito) => {
     const lancado = lancados.get(dito.dia);
@@ -46,12 +47,13 @@ export async function diasConciliados(
 /** Where the DMS tells otherwise than the entries of a month: theirs, ours, and what is proposed (field notes, section 6, 14). */
 export async function verConciliacao(
   ctx: Ctx,
-  { codConcessionaria }: DealershipFacts,
+  casa: DealershipFacts,
   mes: Mes,
 ): Promise<ConciliacaoDms> {
+  const { codConcessionaria } = casa;
   const periodo = { inicio: inicioDoMes(mes), fim: fimDoMes(mes) };
   const fechado = (await findMes(ctx.tx, codConcessionaria, mes))?.fechado ?? false;
-  const dias = await diasConciliados(ctx, codConcessionaria, { periodo, fechado });
+  const dias = await diasConciliados(ctx, casa, { periodo, fechado });
   const fontes = new Map(
     (await listFontes(ctx.tx, codConcessionaria, periodo)).map((fonte) => [
       `${fonte.dia} ${fonte.campo}`,

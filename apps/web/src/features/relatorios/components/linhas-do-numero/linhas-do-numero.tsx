@@ -1,7 +1,9 @@
 import { ABERTURAS } from '@oferta/contracts/relatorios/painel.ts';
+import { BASES } from '@oferta/domain/relatorios/bases.ts';
+import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { diasUteisEmPalavras, mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
@@ -11,9 +13,15 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { linhasOptions, type Abertura, type OrdemDasLinhas } from '../../hooks/linhas-options.ts';
+import {
+  linhasOptions,
+  type Abertura,
+  type Linhas,
+  type OrdemDasLinhas,
+} from '../../hooks/linhas-options.ts';
 import type { RecorteDaTela } from '../../hooks/use-recorte.ts';
 import { useRotulo } from '../../hooks/use-rotulo.ts';
+import { formatBase } from '../../model/conta-em-palavras.ts';
 import css from './linhas-do-numero.module.css';
 import { TabelaDasLinhas } from './tabela-das-linhas.tsx';
 
@@ -77,7 +85,11 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
           />
         )
       }
-      footer={primeira && itens.length > 0 && !consulta.isPlaceholderData && <Soma />}
+      footer={
+        primeira &&
+        itens.length > 0 &&
+        !consulta.isPlaceholderData && <Soma indicador={indicador} soma={primeira.soma} />
+      }
     >
       {consulta.error && (
         <ErrorState
@@ -113,10 +125,35 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
   );
 }
 
-function Soma(): ReactNode {
+interface SomaProps {
+  readonly indicador: IndicadorId;
+  readonly soma: Linhas['soma'];
+}
+
+/** Whether the rows are the number, as the server added them up; where they are not, by how much. */
+function Soma({ indicador, soma: { bases, dasLinhas, confere } }: SomaProps): ReactNode {
+  if (confere === null)
+    return (
+      <p className={css['soma']} data-line={8} data-neutra>
+        Medido registro a registro: uma mediana não se soma
+      </p>
+    );
+  if (confere)
+    return (
+      <p className={css['soma']} data-line={8}>
+        <IconCircleCheck size={15} aria-hidden="true" />A soma das linhas é o número do quadro
+      </p>
+    );
+  const diferem = basesDe(indicador).filter((base) => (dasLinhas[base] ?? 0) !== (bases[base] ?? 0));
   return (
-    <p className={css['soma']} data-line={8}>
-      <IconCircleCheck size={15} aria-hidden="true" />A soma das linhas é o número do quadro
+    <p className={css['soma']} data-line={8} data-difere>
+      <IconAlertTriangle size={15} aria-hidden="true" />
+      {diferem
+        .map(
+          (base) =>
+            `${BASES[base].rotulo}: as linhas somam ${formatBase(base, dasLinhas[base] ?? 0)}, o quadro diz ${formatBase(base, bases[base] ?? 0)}`,
+        )
+        .join(' · ')}
     </p>
   );
 }

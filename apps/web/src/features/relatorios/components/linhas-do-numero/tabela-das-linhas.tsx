@@ -36,6 +36,10 @@ const CURTO: Partial<Record<BaseId, string>> = {
   passagens: 'Passagens',
   maoDeObraCentavos: 'Mão de obra',
   pecasCentavos: 'Peças',
+  canceladosAntes: 'Cancel. antes',
+  naoVieram: 'Não vieram',
+  orcamentosEnviados: 'Enviados',
+  orcamentosAprovados: 'Aprovados',
 };
 
 /** The quantities of the formula as columns, the number they make at the right end, and their sum at the foot. */
