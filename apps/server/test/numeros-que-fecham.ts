@@ -34,7 +34,11 @@ export async function expectLinhasSomam(
 ): Promise<void> {
   const soma: Record<string, number> = {};
   let [pagina, lidas, total] = [0, 0, Infinity];
-  let doQuadro: { bases: object; valor: number | null; confere: boolean | null } = { bases: {}, valor: null, confere: null };
+  let doQuadro: { bases: object; valor: number | null; confere: boolean | null } = {
+    bases: {},
+    valor: null,
+    confere: null,
+  };
   let naAba: number | undefined;
   while (lidas < total) {
     pagina += 1;

@@ -125,7 +125,12 @@ export const LinhasDoNumero = z.object({
   total: z.number().int(),
   itens: z.array(LinhaDoNumero),
   /** The number itself, what all the rows of this opening add up to, and whether that is it; null of a median, which is no sum. */
-  soma: z.object({ bases: Quantidades, valor: Valor, dasLinhas: Quantidades, confere: z.boolean().nullable() }),
+  soma: z.object({
+    bases: Quantidades,
+    valor: Valor,
+    dasLinhas: Quantidades,
+    confere: z.boolean().nullable(),
+  }),
 });
 
 /** "Por quê?": a number taken apart (field notes 6, idea 2). The inputs recompute to `valor`. */
@@ -146,6 +151,8 @@ export const PorQue = z.object({
       fonte: z.string(),
       /** What is left out, and how many records that was, where it is counted. */
       criterio: z.string(),
+      /** How much of it people told in entries beyond what was counted. */
+      lancado: z.number(),
       excluidos: z.number().int().nullable(),
     }),
   ),

@@ -29,6 +29,9 @@ test.each([
   ['faturamento', '124.400', 12_440_000],
   ['faturamento', 'R$ 1.234,56', 123_456],
   ['horasVendidas', '462,5 h', 27_750],
+  ['horasVendidas', '462:30', 27_750],
+  ['horasVendidas', '20:24', 1224],
+  ['retorno', '0,5%', 0.005],
   ['passagens', '1.220', 1220],
   ['produtividade', '86,7%', 0.867],
   ['produtividade', '86,7', 0.867],
@@ -44,6 +47,8 @@ test.each([
   ['passagens', '12,5'],
   ['faturamento', '=A1'],
   ['produtividade', '-3'],
+  ['produtividade', '0,875'],
+  ['horasVendidas', '20:75'],
   ['faturamento', '99999999999999999'],
 ] as const)('%s written %j is no target, and says what is', (id, texto) => {
   expect(lerMetaEscrita(id, texto)).toHaveProperty('frase');

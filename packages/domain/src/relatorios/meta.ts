@@ -45,14 +45,22 @@ export function lerMetaEscrita(
   const { unidade } = indicadorDe(id);
   const limpo = texto.trim();
   if (/^[-–—−]?$/.test(limpo)) return { valor: null };
+  const [, horas, minutos] = /^(\d{1,5})\s*[:h]\s*([0-5]\d)$/i.exec(limpo) ?? [];
+  if (unidade === 'minutos' && horas !== undefined) return { valor: Number(horas) * 60 + Number(minutos) };
   const semUnidade = limpo.replace(/^r\$\s*/i, '').replace(unidade === 'razao' ? /\s*%$/ : /\s*h$/i, '');
   const numero = lerDecimal(semUnidade);
   if (numero === null || (unidade === 'contagem' && !Number.isInteger(numero)))
     return { frase: ESPERADO[unidade] };
+  // A spreadsheet's cell without format says 0,875 where its screen said 87,5 %: nobody but the person knows which it is.
+  if (unidade === 'razao' && numero > 0 && numero < 1 && !limpo.endsWith('%'))
+    return { frase: `Escreva com o sinal: ${emPorcento(numero)} ou ${emPorcento(numero * 100)}` };
   if (numero < 0) return { frase: 'Informe um número que não seja negativo' };
   const guardada = guardarMeta(id, numero * ESCRITA[unidade]);
   return guardada > META_MAXIMA ? { frase: 'Este número é grande demais' } : { valor: lerMeta(id, guardada) };
 }
+
+const emPorcento = (numero: number): string =>
+  `${numero.toLocaleString('pt-BR', { maximumFractionDigits: 3 })}%`;
 
 const CASAS = { centavos: 2, minutos: 1, contagem: 0, razao: 2, pontos: 0, vezes: 2 } as const;
 
@@ -61,7 +69,9 @@ export function escreverMeta(id: IndicadorId, valor: number | null): string {
   if (valor === null) return '';
   const { unidade } = indicadorDe(id);
   const escrito = valor / ESCRITA[unidade];
-  return escrito.toLocaleString('pt-BR', { maximumFractionDigits: CASAS[unidade] });
+  const texto = escrito.toLocaleString('pt-BR', { maximumFractionDigits: CASAS[unidade] });
+  // Under one per cent the sign says that it is one.
+  return unidade === 'razao' && escrito > 0 && escrito < 1 ? `${texto}%` : texto;
 }
 
 /** The unit of a row of targets, for its head. */

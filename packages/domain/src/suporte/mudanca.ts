@@ -56,6 +56,7 @@ const OUTROS_REGISTROS: Readonly<Record<string, string>> = {
   fato_agenda: 'Número contado da agenda',
   fato_chegada: 'Número contado da chegada',
   fato_hora: 'Número contado das horas',
+  fato_lancado: 'Número lançado além do contado',
   fato_orcamento: 'Número contado do orçamento',
   fato_passagem: 'Número contado da passagem',
   fato_pesquisa: 'Número contado da pesquisa',

@@ -44,6 +44,11 @@ test('a reason is asked where a typed figure leaves the product’s, and the DMS
     'pecasBalcao',
   ]);
   expect(camposQuePedemMotivo({ lancado: DIA, produto: SEM_VALORES, dms: SEM_VALORES })).toEqual([]);
+  // A day of which the product counted nothing is not sent as zeros over what the DMS tells, unasked.
+  const zero = { ...SEM_VALORES, maoDeObra: 0, pecasOficina: 0 };
+  expect(
+    camposQuePedemMotivo({ lancado: zero, produto: zero, dms: { ...SEM_VALORES, maoDeObra: 322_550 } }),
+  ).toEqual(['maoDeObra']);
   expect(camposQuePedemMotivo({ lancado: SEM_VALORES, produto: DIA, dms: SEM_VALORES })).toContain('pneus');
 });
 

@@ -60,13 +60,17 @@ interface DiaComparado {
 
 /**
  * The fields for which somebody has to say why they typed what they did: further than the tolerance from the product's own
- * figure or, where the product has none, from the DMS's.
+ * figure or, where the product knows nothing of the day (none, or a zero), from the DMS's.
  */
 export function camposQuePedemMotivo({ lancado, produto, dms }: DiaComparado): CampoLancamento[] {
   return NOMES_DOS_CAMPOS.filter((campo) =>
-    foraDaTolerancia(campo, { valor: lancado[campo], referencia: produto[campo] ?? dms[campo] }),
+    foraDaTolerancia(campo, { valor: lancado[campo], referencia: referenciaDe(produto[campo], dms[campo]) }),
   );
 }
+
+/** A zero that the product counted is no knowledge where the DMS tells something. */
+const referenciaDe = (produto: number | null, dms: number | null): number | null =>
+  produto === null || produto === 0 ? (dms ?? produto) : produto;
 
 /** The fields that the DMS tells otherwise, beyond the tolerance; only where both tell something. */
 export const camposQueDiferem = (lancado: Valores, dms: Valores): CampoLancamento[] =>

@@ -12,7 +12,7 @@ export const formatDecimal = (numero: number, casas: 0 | 1 | 2): string =>
 
 /**
  * The number that a cell's text says, in reais, hours or pieces; null when it says none. Takes what spreadsheets put on the
- * clipboard: "R$ 1.234,56", "(418,00)", "−418", "20:24".
+ * clipboard: "R$ 1.234,56", "(418,00)", "R$ (418,00)", "−418", "20:24".
  */
 export function lerDecimalDoCampo(
   texto: string,
@@ -24,7 +24,7 @@ export function lerDecimalDoCampo(
 }
 
 function semSinal(texto: string): { negativo: boolean; resto: string } {
-  const [, entre] = /^\((.+)\)$/.exec(texto) ?? [];
+  const [, entre] = /^(?:R\$\s*)?\((.+)\)$/i.exec(texto) ?? [];
   if (entre !== undefined) return { negativo: true, resto: entre.trim() };
   const [, sinal, resto = ''] = /^((?:R\$\s*)?[-−–]\s*(?:R\$\s*)?)(.+)$/i.exec(texto) ?? [];
   return sinal === undefined ? { negativo: false, resto: texto } : { negativo: true, resto };

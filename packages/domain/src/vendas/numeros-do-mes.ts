@@ -1,4 +1,4 @@
-import type { Bases } from '../relatorios/bases.ts';
+import { type Bases, somarBases } from '../relatorios/bases.ts';
 import { calcular } from '../relatorios/calcular.ts';
 import type { IndicadorId } from '../relatorios/dicionario.ts';
 import type { Valores } from './campo-lancamento.ts';
@@ -36,7 +36,7 @@ export type NumeroDoMes = (typeof NUMEROS)[number];
  * The dictionary's quantities as the entries tell them; one that nobody told is absent, never zero. Tyres and accessories are
  * parts, and what was given off is taken from them: labour and parts add up to the revenue.
  */
-function basesDoLancado(soma: Valores): Bases {
+export function basesDoLancado(soma: Valores): Bases {
   const faturamento = faturamentoDe(soma);
   const ditas = {
     passagens: passagensDe(soma),
@@ -72,6 +72,40 @@ export function valoresDasBases(
   };
 }
 
+/** Quantities that entries tell. */
+export const LANCADAS = [
+  'passagens',
+  'passantes',
+  'horasDisponiveisMin',
+  'horasVendidasMin',
+  'maoDeObraCentavos',
+  'pecasCentavos',
+  'orcamentosEnviados',
+  'orcamentosAprovados',
+] as const satisfies readonly (keyof Bases)[];
+
+export const isLancada = (base: string): base is (typeof LANCADAS)[number] =>
+  LANCADAS.some((uma) => uma === base);
+
+/** A month's quantities, day by day: what its entries tell and, of the rest, what the product counted. */
+export function basesDoMes(
+  lancados: ReadonlyMap<string, Valores>,
+  contados: ReadonlyMap<string, Bases>,
+): Bases {
+  const dias = new Set([...lancados.keys(), ...contados.keys()]);
+  return [...dias].reduce<Bases>((soma, dia) => {
+    const lancado = lancados.get(dia);
+    return somarBases(soma, { ...contados.get(dia), ...(lancado && basesDoLancado(lancado)) });
+  }, {});
+}
+
+/** The figures of a month from its quantities; null where something is not known. */
+export const numerosDasBases = (bases: Bases): Record<NumeroDoMes, number | null> =>
+  Object.fromEntries(NUMEROS.map((id) => [id, calcular(id, { bases })])) as Record<
+    NumeroDoMes,
+    number | null
+  >;
+
 /** Quantities that no entry has a cell for. */
 const SO_CONTADAS = [
   'horasTrabalhadasMin',
@@ -95,8 +129,5 @@ export function numerosDoMes(soma: Valores, contado: Bases = {}): Record<NumeroD
     ...Object.fromEntries(SO_CONTADAS.flatMap((base) => (base in contado ? [[base, contado[base]]] : []))),
     ...basesDoLancado(soma),
   };
-  return Object.fromEntries(NUMEROS.map((id) => [id, calcular(id, { bases })])) as Record<
-    NumeroDoMes,
-    number | null
-  >;
+  return numerosDasBases(bases);
 }

@@ -22,6 +22,14 @@ test('what differs stays ours unless somebody says otherwise; what only the DMS 
   ]);
 });
 
+test('the zero of a day that nobody began is no figure of ours', () => {
+  const lados = { nosso: { ...SEM_VALORES, maoDeObra: 0 }, dms: { ...SEM_VALORES, maoDeObra: 400_000 } };
+  const sugestoes = (['vazio', 'rascunho'] as const).map(
+    (situacao) => conflitosDe(dia({ ...lados, situacao }))[0]?.sugestao,
+  );
+  expect(sugestoes).toEqual(['dms', 'nosso']);
+});
+
 test.each([
   ['vazio', true],
   ['rascunho', true],

@@ -30,7 +30,10 @@ export interface Conflito {
   readonly campo: CampoLancamento;
   readonly nosso: number | null;
   readonly dms: number;
-  /** What is proposed: a figure of ours is never overwritten unasked, an empty one is filled. */
+  /**
+   * What is proposed: a figure that somebody typed is never overwritten unasked; an empty one, and the zero of a day that nobody
+   * began, is filled.
+   */
   readonly sugestao: DecisaoDms;
   /** Whether the entry can take the DMS's figure as it stands; sent, approved and closed ones have to come back first. */
   readonly cabe: boolean;
@@ -49,7 +52,7 @@ export function conflitosDe({ dia, situacao, nosso, dms, decididos }: DiaConcili
       (um) => um.campo === campo && um.decisao === 'nosso' && um.nosso === valor && um.dms === dito,
     );
     if (decidido) return [];
-    const sugestao = valor === null ? 'dms' : 'nosso';
+    const sugestao = valor === null || (situacao === 'vazio' && valor === 0) ? 'dms' : 'nosso';
     return [{ dia, campo, nosso: valor, dms: dito, sugestao, cabe: isEditavel(situacao) }];
   });
 }

@@ -48,6 +48,7 @@ async function contado(): Promise<Record<string, unknown>> {
     'fato_resposta',
     'fato_pesquisa',
     'jornada_dia',
+    'fato_lancado',
     'numero_dia',
   ];
   const lido: Record<string, unknown> = {};

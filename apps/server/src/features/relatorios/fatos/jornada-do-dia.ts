@@ -38,10 +38,16 @@ const doFio = ({ abertura, fechamento, almocoInicio, almocoFim }: JornadaRow): E
     abertura === null || fechamento === null ? null : { abertura, fechamento, almocoInicio, almocoFim },
   );
 
-async function listJornadas(tx: Tx, codConcessionaria: number, dias: readonly Dia[]): Promise<JornadaDoDia[]> {
+async function listJornadas(
+  tx: Tx,
+  codConcessionaria: number,
+  dias: readonly Dia[],
+): Promise<JornadaDoDia[]> {
   const { rows } = await sql<JornadaRow>`
     select cod_mecanico as "codMecanico", dia::text, abertura, fechamento, almoco_inicio as "almocoInicio", almoco_fim as "almocoFim"
-    from jornada_dia where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[])`.execute(tx);
+    from jornada_dia where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[])`.execute(
+    tx,
+  );
   return rows.map((row) => ({ codMecanico: row.codMecanico, dia: row.dia, expediente: doFio(row) }));
 }
 
@@ -55,7 +61,11 @@ async function insertJornadas(
   await sql`delete from jornada_dia where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[])`.execute(
     tx,
   );
-  const linhas = novas.map(({ codMecanico, dia, expediente }) => ({ mecanico: codMecanico, dia, ...paraFio(expediente) }));
+  const linhas = novas.map(({ codMecanico, dia, expediente }) => ({
+    mecanico: codMecanico,
+    dia,
+    ...paraFio(expediente),
+  }));
   await sql`
     insert into jornada_dia (cod_distribuidor, cod_concessionaria, cod_mecanico, dia, abertura, fechamento, almoco_inicio, almoco_fim)
     select k.cod_distribuidor, k.cod_concessionaria, j.mecanico, j.dia, j.abertura, j.fechamento, j."almocoInicio", j."almocoFim"

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
+import { somarLancados } from './lancado.queries.ts';
 
 /** Sums the facts of a dealership's days anew. Days of which nothing is known any more leave. */
 export async function refazerNumeroDia(
@@ -27,7 +28,9 @@ export async function refazerNumeroDia(
     agenda as (select dia, sum(agendados) as agendados, sum(cancelados_antes) as cancelados, sum(nao_vieram) as nao_vieram from ${da('fato_agenda')}),
     quote as (select dia, count(*) as enviados, sum(orcado) as orcado from ${da('fato_orcamento')}),
     resposta as (select dia, sum(aprovados) as aprovados, sum(aprovado) as aprovado from ${da('fato_resposta')}),
-    pesquisa as (select dia, sum(promotores) as promotores, sum(neutros) as neutros, sum(detratores) as detratores from ${da('fato_pesquisa')})
+    pesquisa as (select dia, sum(promotores) as promotores, sum(neutros) as neutros, sum(detratores) as detratores from ${da('fato_pesquisa')}),
+    lancado as (select dia from lancamento where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[])
+      and estado = 'aprovado')
     insert into numero_dia (cod_distribuidor, cod_concessionaria, dia, passagens, veiculos_entregues, passantes, horas_disponiveis_min,
       horas_trabalhadas_min, horas_vendidas_min, mao_de_obra_centavos, pecas_centavos, mao_de_obra_total_centavos,
       mao_de_obra_tabela_centavos, agendados, cancelados_antes, nao_vieram, orcamentos_enviados, orcamentos_aprovados,
@@ -51,7 +54,9 @@ export async function refazerNumeroDia(
     full join quote q using (dia)
     full join resposta r using (dia)
     full join pesquisa s using (dia)
+    full join lancado l using (dia)
     join concessionaria k on k.cod_concessionaria = ${codConcessionaria}`.execute(tx);
+  await somarLancados(tx, codConcessionaria, dias);
 }
 
 const FATOS = [
@@ -79,19 +84,27 @@ export async function listDias(
   return rows;
 }
 
-/** All days on which a dealership has facts. */
+/** All days on which a dealership has facts, or an approved entry. */
 export async function listDiasDaCasa(tx: Tx, codConcessionaria: number): Promise<string[]> {
   const partes = FATOS.map(
     (fato) => sql`select dia from ${sql.table(fato)} where cod_concessionaria = ${codConcessionaria}`,
   );
+  const aprovados = sql`select dia from lancamento where cod_concessionaria = ${codConcessionaria} and estado = 'aprovado'`;
   const { rows } = await sql<{ dia: string }>`
-    select distinct dia::text from (${sql.join(partes, sql` union all `)}) d order by 1`.execute(tx);
+    select distinct dia::text from (${sql.join([...partes, aprovados], sql` union all `)}) d order by 1`.execute(
+    tx,
+  );
   return rows.map(({ dia }) => dia);
 }
 
 /** Forgets all that was counted of a dealership. */
 export async function deleteFatos(tx: Tx, codConcessionaria: number): Promise<void> {
-  for (const tabela of [...FATOS.filter((fato) => fato !== 'fato_servico'), 'numero_dia', 'fato_pendente'])
+  for (const tabela of [
+    ...FATOS.filter((fato) => fato !== 'fato_servico'),
+    'fato_lancado',
+    'numero_dia',
+    'fato_pendente',
+  ])
     await sql`delete from ${sql.table(tabela)} where cod_concessionaria = ${codConcessionaria}`.execute(tx);
 }
 

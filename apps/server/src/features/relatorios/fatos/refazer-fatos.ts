@@ -28,8 +28,7 @@ export async function refazerFatos(tx: Tx, codConcessionaria: number, agora: Dat
   for (const lote of await lotes(tx, 'ordem_servico', codConcessionaria)) await refazerPassantes(tx, lote);
   for (const lote of await lotes(tx, 'orcamento', codConcessionaria)) await refazerFatoOrcamento(tx, lote);
   for (const lote of await lotes(tx, 'pesquisa', codConcessionaria)) await refazerFatoPesquisa(tx, lote);
-  for (const casa of casas) 
-    await refazerHoras(tx, casa, { dias: await diasDaCasa(tx, casa, agora), agora });
+  for (const casa of casas) await refazerHoras(tx, casa, { dias: await diasDaCasa(tx, casa, agora), agora });
   await refazerNumeroDia(tx, codConcessionaria, await listDiasDaCasa(tx, codConcessionaria));
   return contarFatos(tx, codConcessionaria);
 }

@@ -1,7 +1,7 @@
 import { somarValores } from '@oferta/domain/vendas/lancamento.ts';
 import type { ConteudoFechamento } from '@oferta/domain/vendas/fechamento.ts';
 import { fimDoMes, inicioDoMes, type Mes } from '@oferta/domain/vendas/mes.ts';
-import { numerosDoMes } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { basesDoMes, numerosDasBases, numerosDoMes } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import {
   type DmsRow,
   type LancamentoRow,
@@ -10,7 +10,7 @@ import {
   valoresDe,
 } from '#features/vendas/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { somarNumeros } from '../numeros/numeros.queries.ts';
+import { listNumerosDoDia } from '../numeros/numeros.queries.ts';
 import { listMetas } from './fechamento.queries.ts';
 
 /** A month as its records tell it now. */
@@ -28,9 +28,12 @@ export async function lerMes(tx: Tx, codConcessionaria: number, mes: Mes): Promi
   const lancamentos = await listLancamentos(tx, codConcessionaria, periodo);
   const dms = await listNumerosDoDms(tx, codConcessionaria, periodo);
   const metas = await listMetas(tx, codConcessionaria, { de: mes, ate: mes });
-  const soma = somarValores(lancamentos.map(valoresDe));
-  const doMes = new Map([[codConcessionaria, { de: periodo.inicio, ate: periodo.fim }]]);
-  const [contado = {}] = await somarNumeros(tx, { doMes });
+  const bases = basesDoMes(
+    new Map(lancamentos.map((row) => [row.dia, valoresDe(row)])),
+    new Map(
+      (await listNumerosDoDia(tx, codConcessionaria, periodo)).map(({ dia, ...contados }) => [dia, contados]),
+    ),
+  );
   return {
     lancamentos,
     dms,
@@ -45,7 +48,7 @@ export async function lerMes(tx: Tx, codConcessionaria: number, mes: Mes): Promi
         quando,
       })),
       metas: Object.fromEntries(metas.map(({ indicador, valor }) => [indicador, valor])),
-      indicadores: numerosDoMes(soma, contado),
+      indicadores: numerosDasBases(bases),
     },
     indicadoresDoDms: numerosDoMes(somarValores(dms.map(valoresDe))),
   };

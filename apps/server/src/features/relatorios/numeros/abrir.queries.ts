@@ -5,8 +5,18 @@ import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { DIMENSOES_DO_FATO, type Fato, fatosDe, fatosMedidos, FONTE_DA_BASE, registrosDe, type TipoDeRegistro } from './fontes.ts';
+import {
+  DIMENSOES_DO_FATO,
+  type Fato,
+  fatosDe,
+  fatosMedidos,
+  FONTE_DA_BASE,
+  parcelaDe,
+  registrosDe,
+  type TipoDeRegistro,
+} from './fontes.ts';
 import type { FaixaDeDias } from './periodo.ts';
 
 type Linha = OutputOf<typeof painelContracts.abrirNumero>['itens'][number];
@@ -50,17 +60,22 @@ export async function aberturasDe(
   const registros = registrosDe(medidos);
   if (!registros) return {};
   const quantos = async (fatos: Iterable<Fato>, chaveDe: (fato: Fato) => string): Promise<number> => {
-    const chaves = [...fatos].map((fato) => sql`select ${sql.raw(chaveDe(fato))} as chave from ${dasFaixas(fato, faixas)}`);
+    const chaves = [...fatos].map(
+      (fato) => sql`select ${sql.raw(chaveDe(fato))} as chave from ${dasFaixas(fato, faixas)}`,
+    );
     const { rows } = await sql<{ quantos: number }>`
-      select count(distinct chave)::integer as quantos from (${sql.join(chaves, sql` union all `)}) u`.execute(tx);
+      select count(distinct chave)::integer as quantos from (${sql.join(chaves, sql` union all `)}) u`.execute(
+      tx,
+    );
     return rows[0]?.quantos ?? 0;
   };
   const dePessoas = (por: Pessoas): Promise<number> =>
     quantos(fatosDe(id), () => `coalesce(f.cod_${PESSOAS[por]}, 0)`);
+  const alem = (await listLancados(tx, id, faixas)).length;
   return {
-    ...(temPessoa(id, 'mecanicos') && { mecanicos: await dePessoas('mecanicos') }),
-    ...(temPessoa(id, 'consultores') && { consultores: await dePessoas('consultores') }),
-    registros: await quantos(medidos, registros.chaveDe),
+    ...(temPessoa(id, 'mecanicos') && { mecanicos: (await dePessoas('mecanicos')) + alem }),
+    ...(temPessoa(id, 'consultores') && { consultores: (await dePessoas('consultores')) + alem }),
+    registros: (await quantos(medidos, registros.chaveDe)) + alem,
   };
 }
 
@@ -80,13 +95,34 @@ export async function listPessoas(
     from (${juntas(partes)}) t
     left join ${sql.table(tabela)} p on p.${sql.ref(coluna)} = t.chave
     left join concessionaria c on c.cod_concessionaria = p.cod_concessionaria`.execute(tx);
-  return rows.map(({ chave, nome, casa, bases }) => ({
+  const pessoas = rows.map(({ chave, nome, casa, bases }) => ({
     chave,
     nome: nome ?? (por === 'mecanicos' ? 'Sem mecânico' : 'Sem consultor'),
     detalhe: casa,
     bases: completas(basesDe(id), bases),
     registro: null,
   }));
+  return [...pessoas, ...(await listLancados(tx, id, faixas))];
+}
+
+/** What entries told beyond the records, a row a day: of no person and of no record. */
+async function listLancados(tx: Tx, id: IndicadorId, faixas: Faixas): Promise<Registro[]> {
+  const bases = basesDe(id).filter(isLancada);
+  if (bases.length === 0) return [];
+  const rows = await lerRegistros<RegistroRow>(
+    tx,
+    [
+      somasPor('fato_lancado', {
+        bases,
+        chave: "f.cod_concessionaria || ' ' || f.dia",
+        de: dasFaixas('fato_lancado', faixas),
+      }),
+    ],
+    { tipo: 'lancado' },
+  );
+  return rows
+    .filter((row) => bases.some((base) => row.bases[base]))
+    .map((row) => registroDe(row, { tipo: 'lancado', bases: basesDe(id) }));
 }
 
 interface Somas {
@@ -99,16 +135,13 @@ interface Somas {
 }
 
 /** Rows (chave, base, valor, dia) of a table of facts, a base each; without a base of it the keys alone. */
-export function somasPor(
-  fato: Fato,
-  { bases, chave, de, soma = 'sum' }: Somas,
-): RawBuilder<unknown> {
-  const daqui = bases.filter((base) => FONTE_DA_BASE[base]?.fato === fato);
+export function somasPor(fato: Fato, { bases, chave, de, soma = 'sum' }: Somas): RawBuilder<unknown> {
+  const daqui = bases.filter((base) => parcelaDe(base, fato) !== null);
   const nomes = daqui.length === 0 ? `'{""}'` : `array[${daqui.map((base) => `'${base}'`).join(', ')}]`;
   const valores =
     daqui.length === 0
       ? `'{0}'`
-      : `array[${daqui.map((base) => `${soma}(${FONTE_DA_BASE[base]?.parcela})::bigint`).join(', ')}]`;
+      : `array[${daqui.map((base) => `${soma}(${parcelaDe(base, fato)})::bigint`).join(', ')}]`;
   return sql`select g.chave, v.base, v.valor, g.casa, g.dia from (
       select ${sql.raw(chave)} as chave, max(f.cod_concessionaria) as casa, max(f.dia) as dia,
         ${sql.raw(nomes)}::text[] as nomes, ${sql.raw(valores)}::bigint[] as valores
@@ -154,14 +187,13 @@ const QUEM = {
   jornada: sql`
     left join lateral (select null::text as placa, null::text as modelo, m.nome as cliente, null::text as numero_os from mecanico m
       where m.cod_mecanico = split_part(t.chave, ' ', 1)::integer) q on true`,
+  lancado: sql`
+    left join lateral (select null::text as placa, null::text as modelo, k.nome as cliente, null::text as numero_os from concessionaria k
+      where k.cod_concessionaria = t.casa) q on true`,
 } as const satisfies Record<TipoDeRegistro, RawBuilder<unknown>>;
 
 /** The records themselves behind an indicator: visits, appointments, quotes, surveys, or the days of mechanics. */
-export async function listRegistros(
-  tx: Tx,
-  { id, agora }: DoIndicador,
-  faixas: Faixas,
-): Promise<Registro[]> {
+export async function listRegistros(tx: Tx, { id, agora }: DoIndicador, faixas: Faixas): Promise<Registro[]> {
   if (isDeOrdens(id)) return listOrdens(tx, [...faixas.keys()], agora);
   const fatos = fatosMedidos(id);
   const registros = registrosDe(fatos);
@@ -172,7 +204,7 @@ export async function listRegistros(
     somasPor(fato, { bases, chave: chaveDe(fato), de: dasFaixas(fato, faixas) }),
   );
   const rows = await lerRegistros<RegistroRow>(tx, partes, { tipo });
-  return rows.map((row) => registroDe(row, { tipo, bases }));
+  return [...rows.map((row) => registroDe(row, { tipo, bases })), ...(await listLancados(tx, id, faixas))];
 }
 
 /** Parts gathered by record, each with what it is told by; a page of them, the latest first, where one is asked for. */
@@ -197,8 +229,22 @@ export function registroDe(
   { tipo, bases }: { tipo: TipoDeRegistro; bases: readonly BaseId[] },
 ): Registro {
   const quantidades = completas(bases, lidas);
+  if (tipo === 'lancado')
+    return {
+      chave: `lancado-${chave}`,
+      nome: `Lançado em ${formatDia(dia)}`,
+      detalhe: nome,
+      bases: quantidades,
+      registro: null,
+    };
   if (tipo === 'jornada')
-    return { chave, nome: nome ?? 'Sem mecânico', detalhe: formatDia(dia), bases: quantidades, registro: null };
+    return {
+      chave,
+      nome: nome ?? 'Sem mecânico',
+      detalhe: formatDia(dia),
+      bases: quantidades,
+      registro: null,
+    };
   const codigo = Number(chave);
   return {
     chave: `${tipo}-${chave}`,

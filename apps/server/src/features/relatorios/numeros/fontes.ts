@@ -3,6 +3,8 @@ import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
+import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { colunaDe } from './coluna-da-base.ts';
 
 /** The tables of facts, each a kind of record. */
 export type Fato =
@@ -14,7 +16,8 @@ export type Fato =
   | 'fato_agenda'
   | 'fato_orcamento'
   | 'fato_resposta'
-  | 'fato_pesquisa';
+  | 'fato_pesquisa'
+  | 'fato_lancado';
 
 const doCliente = (coluna: string): string => `case when f.pagador = 'cliente' then f.${coluna} else 0 end`;
 
@@ -53,6 +56,13 @@ export const FONTE_DA_BASE: { readonly [B in BaseId]?: { readonly fato: Fato; re
   neutros: { fato: 'fato_pesquisa', parcela: 'f.neutros' },
   detratores: { fato: 'fato_pesquisa', parcela: 'f.detratores' },
 };
+
+/** What one record of a table adds to a quantity: its own facts, or what entries tell beyond them; null: nothing. */
+export function parcelaDe(base: BaseId, fato: Fato): string | null {
+  if (fato === 'fato_lancado') return isLancada(base) ? `f.${colunaDe(base)}` : null;
+  const fonte = FONTE_DA_BASE[base];
+  return fonte?.fato === fato ? fonte.parcela : null;
+}
 
 /** Where the measured ones of a sample stand: the table, and what is measured of one record (`f`). */
 export const FONTE_DA_AMOSTRA: Readonly<Record<Amostra, { readonly fato: Fato; readonly valor: string }>> = {
@@ -108,6 +118,7 @@ export const DIMENSOES_DO_FATO: { readonly [F in Fato]: readonly Dimensao[] } = 
   fato_orcamento: DA_VISITA,
   fato_resposta: DA_VISITA,
   fato_pesquisa: DA_VISITA,
+  fato_lancado: [...DA_VISITA, 'mecanico', 'tipoServico'],
 };
 
 /** What a fact `f` of a dealership `k` is grouped by; a dimension that is not among the fact's own does not exist for it. */
@@ -121,7 +132,7 @@ export const colunaDaDimensao = (dimensao: Dimensao, dia = 'f.dia'): string =>
   chaveDoGrupo(dimensao, grupoDaDimensao(dimensao).replaceAll('f.dia', dia));
 
 /** What stands behind a number one by one: visits, quotes, surveys, or the days of mechanics. */
-export type TipoDeRegistro = 'agendamento' | 'orcamento' | 'pesquisa' | 'jornada';
+export type TipoDeRegistro = 'agendamento' | 'orcamento' | 'pesquisa' | 'jornada' | 'lancado';
 
 /** A mechanic's day is the record of hours, which no visit has of its own. */
 const CHAVE_DA_JORNADA = "coalesce(f.cod_mecanico, 0) || ' ' || f.dia";
@@ -136,6 +147,7 @@ const REGISTRO: { readonly [F in Fato]: { readonly tipo: TipoDeRegistro; readonl
   fato_resposta: { tipo: 'orcamento', chave: 'f.cod_orcamento::text' },
   fato_pesquisa: { tipo: 'pesquisa', chave: 'f.cod_pesquisa::text' },
   fato_hora: { tipo: 'jornada', chave: CHAVE_DA_JORNADA },
+  fato_lancado: { tipo: 'lancado', chave: "f.cod_concessionaria || ' ' || f.dia" },
 };
 
 /** The kind of record that facts are shown as, and the key of each fact `f` among them. */

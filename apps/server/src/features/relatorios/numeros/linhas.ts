@@ -44,7 +44,10 @@ export async function abrirNumero(ctx: Ctx, id: IndicadorId, query: Query): Prom
  * The number under its rows, with what the rows themselves add up to. `confere`: whether each quantity is its rows' sum; null of a
  * median, which is no sum.
  */
-function somaDe(id: IndicadorId, { todas, total }: { todas: readonly Linha[]; total: Medidas }): Linhas['soma'] {
+function somaDe(
+  id: IndicadorId,
+  { todas, total }: { todas: readonly Linha[]; total: Medidas },
+): Linhas['soma'] {
   const bases = soAs(basesDe(id), total.bases);
   const dasLinhas = todas.reduce<Bases>((soma, linha) => somarBases(soma, linha.bases), {});
   const isMediana = indicadorDe(id).conta.tipo === 'quantil';

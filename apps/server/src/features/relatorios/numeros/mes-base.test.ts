@@ -102,7 +102,9 @@ test('the no-show rate opens on those who did not come', async () => {
       query: { ...query, por: 'registros', tamanho: '40' },
     }),
   );
-  expect(itens.map(({ bases }) => bases.naoVieram)).toEqual(Array.from({ length: 40 }, (_v, i) => (i < 33 ? 1 : 0)));
+  expect(itens.map(({ bases }) => bases.naoVieram)).toEqual(
+    Array.from({ length: 40 }, (_v, i) => (i < 33 ? 1 : 0)),
+  );
 });
 
 test('every number is explained by inputs that make it', () => expectPorQuesFecham(leitura()));

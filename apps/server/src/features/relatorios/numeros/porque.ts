@@ -6,6 +6,7 @@ import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/diciona
 import type { Ctx } from '#kernel/context.ts';
 import { frescorDosDms } from './frescor.queries.ts';
 import { lerMedidas, valorDe } from './medidas.ts';
+import { somarLancado } from './numeros.queries.ts';
 import { lerMetas } from './metas.ts';
 import { contarExcluidos } from './excluidos.queries.ts';
 import { lerRecorte } from './periodo.ts';
@@ -21,6 +22,7 @@ export async function explicarNumero(ctx: Ctx, id: IndicadorId, query: Recorte):
   ).total('agora');
   const metas = await lerMetas(ctx.tx, recorte);
   const excluidos = await contarExcluidos(ctx.tx, recorte.agora);
+  const lancado = await somarLancado(ctx.tx, recorte.agora);
   const naParte = conta.tipo === 'quantil' ? {} : conta.parte;
   const noTodo = conta.tipo === 'razao' ? conta.todo : {};
   const amostra = conta.tipo === 'quantil' ? (medidas.amostras?.[conta.amostra] ?? []) : null;
@@ -39,6 +41,7 @@ export async function explicarNumero(ctx: Ctx, id: IndicadorId, query: Recorte):
       fonte: BASES[base].fonte,
       criterio: criterioEmPalavras(BASES[base]),
       excluidos: excluidos[base] ?? null,
+      lancado: lancado[base] ?? 0,
     })),
     identidade: identidade
       ? {

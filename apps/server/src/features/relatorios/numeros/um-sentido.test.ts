@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { painelContracts as calls } from '@oferta/contracts/relatorios/painel.ts';
+import { fechamentoContracts as fechamentos } from '@oferta/contracts/relatorios/fechamento.ts';
+import { pivotContracts as pivots } from '@oferta/contracts/relatorios/pivot.ts';
 import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
 import type { Bases } from '@oferta/domain/relatorios/bases.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { aChecklist } from '../../../../test/factories/oficina.ts';
 import { resposta } from '../../../../test/factories/orcamento.ts';
+import { expectTudoSoma } from '../../../../test/numeros-que-fecham.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { apurarPendentes } from '../fatos/apurar-fatos.job.ts';
 
@@ -35,7 +38,9 @@ async function doPainel(dia: string): Promise<Bases> {
   const ate = async (qual: string): Promise<Bases> => {
     const { quadros } = resposta(
       calls.verPainel,
-      await app.call(gestor, calls.verPainel, { query: { mes: '2026-11', ate: qual, indicadores: 'passagens' } }),
+      await app.call(gestor, calls.verPainel, {
+        query: { mes: '2026-11', ate: qual, indicadores: 'passagens' },
+      }),
     );
     return quadros[0]?.bases ?? {};
   };
@@ -44,7 +49,8 @@ async function doPainel(dia: string): Promise<Bases> {
     Object.entries(depois).map(([base, quanto]) => [base, quanto - (antes[base as keyof Bases] ?? 0)]),
   );
 }
-const anterior = (dia: string): string => `${dia.slice(0, 8)}${String(Number(dia.slice(8)) - 1).padStart(2, '0')}`;
+const anterior = (dia: string): string =>
+  `${dia.slice(0, 8)}${String(Number(dia.slice(8)) - 1).padStart(2, '0')}`;
 
 async function doLancamento(dia: string) {
   const params = { codConcessionaria: casa.codConcessionaria, dia };
@@ -68,10 +74,10 @@ async function aVisitaDeQuatroDias(): Promise<void> {
     [rows[0]?.cod, codMecanico],
   );
   const codChecklist = await aChecklist(app, casa);
-  await run(`update checklist set cod_agendamento = $4 where cod_distribuidor = $1 and cod_concessionaria = $2 and cod_checklist = $3`, [
-    codChecklist,
-    rows[0]?.cod,
-  ]);
+  await run(
+    `update checklist set cod_agendamento = $4 where cod_distribuidor = $1 and cod_concessionaria = $2 and cod_checklist = $3`,
+    [codChecklist, rows[0]?.cod],
+  );
   const { rows: quotes } = await run(
     `insert into orcamento (cod_distribuidor, cod_concessionaria, numero, cod_checklist, estado, estado_desde, versao_enviada, enviado_em,
        decidido_em, criado_em)
@@ -99,7 +105,12 @@ describe('one meaning a word', () => {
         expect(
           [entrada.passagensAgendadas, entrada.horasVendidas, entrada.orcamentosAprovados, entrada.maoDeObra],
           dia,
-        ).toEqual([painel.passagens, painel.horasVendidasMin, painel.orcamentosAprovados, painel.maoDeObraCentavos]);
+        ).toEqual([
+          painel.passagens,
+          painel.horasVendidasMin,
+          painel.orcamentosAprovados,
+          painel.maoDeObraCentavos,
+        ]);
         return painel;
       }),
     );
@@ -142,18 +153,21 @@ describe('who counts is who was there then', () => {
   };
 
   test.each<[string, () => Promise<unknown>]>([
-    ['somebody leaves', () => run(`update mecanico set ativo = false where cod_distribuidor = $1 and cod_concessionaria = $2`)],
+    [
+      'somebody leaves',
+      () => run(`update mecanico set ativo = false where cod_distribuidor = $1 and cod_concessionaria = $2`),
+    ],
     [
       'a shift changes',
       () =>
-        run(
-          `update mecanico set jornada = $3 where cod_distribuidor = $1 and cod_concessionaria = $2`,
-          [JSON.stringify([null, null, null, null, null, null, null])],
-        ),
+        run(`update mecanico set jornada = $3 where cod_distribuidor = $1 and cod_concessionaria = $2`, [
+          JSON.stringify([null, null, null, null, null, null, null]),
+        ]),
     ],
     [
       'the house opens shorter',
-      () => run(`update expediente set fechamento = 900 where cod_distribuidor = $1 and cod_concessionaria = $2`),
+      () =>
+        run(`update expediente set fechamento = 900 where cod_distribuidor = $1 and cod_concessionaria = $2`),
     ],
     [
       'a holiday is made afterwards',
@@ -180,5 +194,90 @@ describe('who counts is who was there then', () => {
       [codMecanico, DIA],
     );
     expect(await horas()).toBe(antes - 60);
+  });
+});
+
+describe('typed figures reach everybody', () => {
+  const DIA = '2026-11-10';
+  const lancar = async (estado: string) => {
+    await run(
+      `insert into lancamento (cod_distribuidor, cod_concessionaria, dia, estado, enviado_em, aprovado_em, passagens_agendadas, passagens_passantes,
+         mao_de_obra, pecas_oficina, pecas_balcao, acessorios, descontos)
+       values ($1, $2, $3, $4, now(), case when $4 = 'aprovado' then now() end, 4, 1, 40000, 50000, 30000, 7000, 2000)`,
+      [DIA, estado],
+    );
+    await contar();
+  };
+
+  test('an approved day counts as it was told, in the dashboard, the rows, the pivot and the closing, and says how much was typed', async () => {
+    await aVisitaDeQuatroDias();
+    await contar();
+    const antes = await doLancamento(DIA);
+    await lancar('aprovado');
+    expect(await doPainel(DIA)).toMatchObject({
+      passagens: 5,
+      passantes: 1,
+      maoDeObraCentavos: 40_000,
+      pecasCentavos: 85_000,
+      // Nobody told the hours: they are as counted.
+      horasVendidasMin: 90,
+    });
+    expect(await doLancamento(DIA)).toEqual(antes);
+    const leitura = { app, quem: gestor, query: { mes: '2026-11' } };
+    await expectTudoSoma(leitura);
+    const { entradas } = resposta(
+      calls.explicarNumero,
+      await app.call(gestor, calls.explicarNumero, {
+        params: { indicador: 'faturamento' },
+        query: leitura.query,
+      }),
+    );
+    expect(entradas.map(({ lancado }) => lancado)).toEqual([40_000, 85_000]);
+    const { quadros } = resposta(
+      calls.verPainel,
+      await app.call(gestor, calls.verPainel, {
+        query: { mes: '2026-11', indicadores: 'faturamento,passagens,ticketMedio' },
+      }),
+    );
+    const doQuadro = quadros.map(({ valor }) => valor);
+    const medidas = ['faturamento', 'passagens', 'ticketMedio'] as const;
+    for (const linhas of [[], ['dia'], ['consultor'], ['modelo']] as const) {
+      const { celulas } = resposta(
+        pivots.verPivot,
+        await app.call(gestor, pivots.verPivot, {
+          body: {
+            de: '2026-11-01',
+            ate: '2026-11-25',
+            linhas: [...linhas],
+            colunas: [],
+            medidas: [...medidas],
+          },
+        }),
+      );
+      expect(celulas.find(({ linha }) => linha.length === 0)?.valores, JSON.stringify(linhas)).toEqual(
+        doQuadro,
+      );
+    }
+    const { numeros } = resposta(
+      fechamentos.verFechamento,
+      await app.call(await as(app, casa, 2), fechamentos.verFechamento, {
+        params: { codConcessionaria: casa.codConcessionaria, mes: '2026-11' },
+      }),
+    );
+    expect(medidas.map((id) => numeros.find(({ indicador }) => indicador === id)?.fechamento)).toEqual([
+      expect.closeTo(Number(doQuadro[0]), 4),
+      doQuadro[1],
+      expect.closeTo(Number(doQuadro[2]), 4),
+    ]);
+  });
+
+  test('a day that is not approved yet counts as the product counted it', async () => {
+    await lancar('rascunho');
+    expect(await doPainel(DIA)).toMatchObject({ passagens: 0, maoDeObraCentavos: 0 });
+    await run(
+      `update lancamento set estado = 'aprovado', enviado_em = now(), aprovado_em = now() where cod_distribuidor = $1 and cod_concessionaria = $2`,
+    );
+    await contar();
+    expect(await doPainel(DIA)).toMatchObject({ passagens: 5 });
   });
 });

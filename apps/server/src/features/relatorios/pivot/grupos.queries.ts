@@ -5,6 +5,7 @@ import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { type Dimensao, DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
 import type { PeriodoComparado } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
+import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
@@ -15,8 +16,10 @@ import {
   fatosDe,
   FONTE_DA_AMOSTRA,
   FONTE_DA_BASE,
+  parcelaDe,
 } from '../numeros/fontes.ts';
-import { BASES_DO_DIA, colunaDe } from '../numeros/numeros.queries.ts';
+import { colunaDe } from '../numeros/coluna-da-base.ts';
+import { BASES_DO_DIA } from '../numeros/numeros.queries.ts';
 import { type ComNome, type Corte, NOMES, onde, temNome } from './pivot.queries.ts';
 
 /** What the days' sums can be cut by. */
@@ -70,19 +73,13 @@ const lugares = (dimensoes: readonly Dimensao[]) => sql.join(dimensoes.map((_dim
 const chaves = (dimensoes: readonly Dimensao[], dia: string) =>
   sql.join(dimensoes.map((dimensao, i) => sql`${sql.raw(colunaDaDimensao(dimensao, dia))} as ${lugar(i)}`));
 
-/** What one record of a table adds to a quantity; null: nothing. */
-function parcelaDe(base: BaseId, fato: Fato | 'numero_dia'): string | null {
-  if (fato === 'numero_dia') return `f.${colunaDe(base)}`;
-  const fonte = FONTE_DA_BASE[base];
-  return fonte?.fato === fato ? fonte.parcela : null;
-}
-
 /** The sums of one table of facts by dimensions; quantities of others, and of the other side, are null in it. */
 function umFato(fato: Fato | 'numero_dia', pedido: Pedido, lado: Lado): RawBuilder<unknown> {
   const { corte, dia } = noLado(pedido, lado);
   const somas = ladosDe(pedido).flatMap((qual) =>
     pedido.bases.map((base) => {
-      const parcela = qual === lado ? parcelaDe(base, fato) : null;
+      const doFato = fato === 'numero_dia' ? `f.${colunaDe(base)}` : parcelaDe(base, fato);
+      const parcela = qual === lado ? doFato : null;
       const soma = parcela === null ? sql`null` : sql`sum(${sql.raw(parcela)})`;
       return sql`${soma}::bigint as ${nomeNoLado(base, qual)}`;
     }),
@@ -96,7 +93,8 @@ function umFato(fato: Fato | 'numero_dia', pedido: Pedido, lado: Lado): RawBuild
 function fatosDoPedido({ corte, bases }: Pedido): readonly (Fato | 'numero_dia')[] {
   const cortadas = [...corte.dimensoes, ...corte.filtros.map(({ dimensao }) => dimensao)];
   if (cortadas.every((dimensao) => DIMENSOES_DA_CASA.includes(dimensao))) return ['numero_dia'];
-  return [...new Set(bases.flatMap((base) => FONTE_DA_BASE[base]?.fato ?? []))];
+  const fatos = bases.flatMap((base) => FONTE_DA_BASE[base]?.fato ?? []);
+  return [...new Set<Fato>([...fatos, ...(bases.some(isLancada) ? (['fato_lancado'] as const) : [])])];
 }
 
 function mediana(id: IndicadorId, pedido: Pedido, lado: Lado): RawBuilder<unknown> {

@@ -13,12 +13,12 @@ import {
   type Fato,
   fatosMedidos,
   FONTE_DA_AMOSTRA,
-  FONTE_DA_BASE,
   grupoDaDimensao,
+  parcelaDe,
   registrosDe,
   type TipoDeRegistro,
 } from '../numeros/fontes.ts';
-import { colunaDe } from '../numeros/numeros.queries.ts';
+import { colunaDe } from '../numeros/coluna-da-base.ts';
 
 export interface Filtro {
   dimensao: Dimensao;
@@ -104,7 +104,7 @@ export const somarFato = (
   somar(tx, {
     tabela: fato,
     corte,
-    somas: bases.map((base) => ({ base, parcela: FONTE_DA_BASE[base]?.parcela ?? 'null' })),
+    somas: bases.map((base) => ({ base, parcela: parcelaDe(base, fato) ?? 'null' })),
   });
 
 /** The same from the days' sums, where the question needs nothing finer than a dealership and a day. */

@@ -6,12 +6,13 @@ import { basesDe, type Contados, contarMais, type Medidas } from '@oferta/domain
 import { diffDias, formatDia, isDia } from '@oferta/domain/dia.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
+import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { fatosDe, FONTE_DA_AMOSTRA, FONTE_DA_BASE } from '../numeros/fontes.ts';
 import { amostrasDe, valorDe } from '../numeros/medidas.ts';
 import { BASES_DO_DIA } from '../numeros/numeros.queries.ts';
-import { DIMENSOES_DA_CASA } from './grupos.queries.ts';
+import { DIMENSOES_DA_CASA, dimensoesDoIndicador } from './grupos.queries.ts';
 import {
   contarPassagens,
   contarServicos,
@@ -37,6 +38,7 @@ export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
   for (const grupo of await lerGrupos(ctx, pergunta, dimensoes)) celulas.somar(grupo);
   for (const { linha, coluna, passagens } of await lerPassagens(ctx, pergunta))
     celulas.fixar(linha, coluna, { passagens });
+  for (const grupo of await lerLancados(ctx, pergunta, dimensoes)) celulas.somar(grupo);
   for (const amostra of amostrasDe(pergunta.medidas)) {
     const corte = { ...pergunta, dimensoes };
     if (!sabeDe(FONTE_DA_AMOSTRA[amostra].fato, corte)) continue;
@@ -82,6 +84,21 @@ async function lerGrupos(
     if (sabeDe(fato, corte)) grupos.push(...(await somarFato(tx, fato, { corte, bases: daqui })));
   }
   return grupos;
+}
+
+/** What entries tell beyond the facts, where a cut is finer than the days' sums, which hold it already. */
+async function lerLancados(
+  { tx }: Ctx,
+  pergunta: Pergunta,
+  dimensoes: readonly Dimensao[],
+): Promise<GrupoRow[]> {
+  const cortadas = [...dimensoes, ...pergunta.filtros.map(({ dimensao }) => dimensao)];
+  const sabidas = pergunta.medidas.filter((id) =>
+    cortadas.every((dimensao) => dimensoesDoIndicador(id).includes(dimensao)),
+  );
+  const bases = [...new Set(sabidas.flatMap(basesDe))].filter(isLancada);
+  if (bases.length === 0 || cortadas.every((dimensao) => DIMENSOES_DA_CASA.includes(dimensao))) return [];
+  return somarFato(tx, 'fato_lancado', { corte: { ...pergunta, dimensoes }, bases });
 }
 
 interface PassagensDaCelula {

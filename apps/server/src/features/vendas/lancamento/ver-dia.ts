@@ -20,11 +20,7 @@ import { numerosDoProduto } from './numeros-do-produto.ts';
 import { requireDiasQueChegaram } from './require-mes-aberto.ts';
 
 /** A day with what the product, the DMS and people tell of it. */
-export async function verDia(
-  ctx: Ctx,
-  casa: DealershipFacts,
-  dia: Dia,
-): Promise<Lancamento> {
+export async function verDia(ctx: Ctx, casa: DealershipFacts, dia: Dia): Promise<Lancamento> {
   const { codConcessionaria, fuso } = casa;
   requireDiasQueChegaram(ctx, fuso, [dia]);
   const periodo = { inicio: dia, fim: dia };

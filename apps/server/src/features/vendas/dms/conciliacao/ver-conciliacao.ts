@@ -45,11 +45,7 @@ export async function diasConciliados(
 }
 
 /** Where the DMS tells otherwise than the entries of a month: theirs, ours, and what is proposed (field notes, section 6, 14). */
-export async function verConciliacao(
-  ctx: Ctx,
-  casa: DealershipFacts,
-  mes: Mes,
-): Promise<ConciliacaoDms> {
+export async function verConciliacao(ctx: Ctx, casa: DealershipFacts, mes: Mes): Promise<ConciliacaoDms> {
   const { codConcessionaria } = casa;
   const periodo = { inicio: inicioDoMes(mes), fim: fimDoMes(mes) };
   const fechado = (await findMes(ctx.tx, codConcessionaria, mes))?.fechado ?? false;

@@ -72,6 +72,8 @@ function Conta({ porque }: { readonly porque: Explicacao }): ReactNode {
               <b>{entrada.rotulo}</b>
               <small>
                 {entrada.criterio}
+                {entrada.lancado !== 0 &&
+                  ` · ${formatBase(entrada.base, entrada.lancado)} lançado além do contado`}
                 {entrada.excluidos !== null &&
                   entrada.excluidos > 0 &&
                   ` · ${entrada.excluidos} fora da conta`}

@@ -35,6 +35,7 @@ export function PainelDoDia({ codConcessionaria, lancamento, mes, onFechar }: Pa
   const focar = (campo: CampoLancamento): void =>
     tabela.current?.querySelector<HTMLElement>(`[data-campo="${campo}"]`)?.focus();
   const grade = useGrade({
+    dia,
     valores,
     editavel,
     onMudar: (novos) => salvar.mudar({ valores: novos }),

@@ -32,6 +32,8 @@ test.each([
 
 test('undoing is the cell’s own while it is open, and other commands are the browser’s', () => {
   expect(pedidoDa(tecla('z', { ctrlKey: true }), false)).toEqual({ faz: 'desfaz' });
+  expect(pedidoDa(tecla('Z', { ctrlKey: true, shiftKey: true }), false)).toEqual({ faz: 'refaz' });
+  expect(pedidoDa(tecla('y', { ctrlKey: true }), false)).toEqual({ faz: 'refaz' });
   expect(pedidoDa(tecla('z', { metaKey: true }), true)).toBeNull();
   expect(pedidoDa(tecla('c', { ctrlKey: true }), false)).toBeNull();
   expect(pedidoDa(tecla('Shift', { shiftKey: true }), false)).toBeNull();

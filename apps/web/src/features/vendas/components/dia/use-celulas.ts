@@ -16,6 +16,16 @@ type Recusados = Partial<Record<CampoLancamento, Recusado>>;
 export function useCelulas(valores: Valores, onMudar: (novos: Novos) => void) {
   const [recusados, setRecusados] = useState<Recusados>({});
   const desfazeres = useRef<Novos[]>([]);
+  const refazeres = useRef<Novos[]>([]);
+  /** Takes the last of one pile to the other and puts it into the cells; the first of them, or none. */
+  const virar = (de: Novos[], para: Novos[]): CampoLancamento | undefined => {
+    const novos = de.pop();
+    if (!novos) return undefined;
+    const campos = Object.keys(novos) as CampoLancamento[];
+    para.push(Object.fromEntries(campos.map((campo) => [campo, valores[campo]])));
+    onMudar(novos);
+    return campos[0];
+  };
   const deixar = (campos: readonly string[]): void =>
     setRecusados((antes) =>
       Object.fromEntries(Object.entries(antes).filter(([campo]) => !campos.includes(campo))),
@@ -28,6 +38,7 @@ export function useCelulas(valores: Valores, onMudar: (novos: Novos) => void) {
       deixar(campos);
       const mudados = campos.filter((campo) => novos[campo] !== valores[campo]);
       if (mudados.length === 0) return;
+      refazeres.current = [];
       desfazeres.current.push(Object.fromEntries(mudados.map((campo) => [campo, valores[campo]])));
       onMudar(Object.fromEntries(mudados.map((campo) => [campo, novos[campo] ?? null])));
     },
@@ -36,12 +47,8 @@ export function useCelulas(valores: Valores, onMudar: (novos: Novos) => void) {
     },
     deixar: (campo: CampoLancamento): void => deixar([campo]),
     /** Takes the last change back; the first of its cells, or none. */
-    desfazer(): CampoLancamento | undefined {
-      const antes = desfazeres.current.pop();
-      if (!antes) return undefined;
-      onMudar(antes);
-      const [primeiro] = Object.keys(antes) as CampoLancamento[];
-      return primeiro;
-    },
+    desfazer: () => virar(desfazeres.current, refazeres.current),
+    /** Makes again what was taken back last. */
+    refazer: () => virar(refazeres.current, desfazeres.current),
   };
 }

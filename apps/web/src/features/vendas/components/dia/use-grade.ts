@@ -5,13 +5,15 @@ import {
   NOMES_DOS_CAMPOS,
   type Valores,
 } from '@oferta/domain/vendas/campo-lancamento.ts';
-import { colarNosCampos } from '@oferta/domain/vendas/colar.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
+import { type CelulaColada, colarNosCampos } from '@oferta/domain/vendas/colar.ts';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
 import { pedidoDa } from './tecla.ts';
 import { type Novos, type Recusado, useCelulas } from './use-celulas.ts';
 
 interface GradeOptions {
+  readonly dia: Dia;
   readonly valores: Valores;
   readonly editavel: boolean;
   readonly onMudar: (novos: Novos) => void;
@@ -50,7 +52,7 @@ function useEscrita({ foco, valores, editavel, celulas }: Escrita) {
 }
 
 /** A column of figures that is typed like a spreadsheet's. */
-export function useGrade({ valores, editavel, onMudar, onFocar, onSair }: GradeOptions) {
+export function useGrade({ dia, valores, editavel, onMudar, onFocar, onSair }: GradeOptions) {
   const [foco, setFoco] = useState<CampoLancamento>('passagensAgendadas');
   const celulas = useCelulas(valores, onMudar);
   const { recusados } = celulas;
@@ -81,8 +83,8 @@ export function useGrade({ valores, editavel, onMudar, onFocar, onSair }: GradeO
     event.preventDefault();
     event.stopPropagation();
     if (pedido.faz === 'larga') return largar();
-    if (pedido.faz === 'desfaz') {
-      const onde = celulas.desfazer();
+    if (pedido.faz === 'desfaz' || pedido.faz === 'refaz') {
+      const onde = pedido.faz === 'desfaz' ? celulas.desfazer() : celulas.refazer();
       if (onde) focar(onde);
     } else if (pedido.faz === 'apaga') {
       if (editavel) celulas.mudar({ [foco]: null });
@@ -100,6 +102,7 @@ export function useGrade({ valores, editavel, onMudar, onFocar, onSair }: GradeO
     teclas: {
       onKeyDown,
       ...areaDeTransferencia({
+        dia,
         editavel,
         aberta: escrito !== null,
         foco,
@@ -117,6 +120,7 @@ export function useGrade({ valores, editavel, onMudar, onFocar, onSair }: GradeO
 export type Grade = ReturnType<typeof useGrade>;
 
 interface Area {
+  readonly dia: Dia;
   readonly editavel: boolean;
   readonly aberta: boolean;
   readonly foco: CampoLancamento;
@@ -126,13 +130,13 @@ interface Area {
 }
 
 /** What pasting and copying do in the grid. */
-const areaDeTransferencia = ({ editavel, aberta, foco, valores, celulas, fechar }: Area) => ({
+const areaDeTransferencia = ({ dia, editavel, aberta, foco, valores, celulas, fechar }: Area) => ({
   onPaste(event: ClipboardEvent): void {
     // Into an open cell a single value goes as into any field.
     if (!editavel || (aberta && !isBloco(event))) return;
     event.preventDefault();
     fechar();
-    colar(event, foco, celulas);
+    colar(textoDe(event), { inicio: foco, dia, celulas });
   },
   onCopy(event: ClipboardEvent): void {
     if (aberta) return;
@@ -146,9 +150,16 @@ const textoDe = (event: ClipboardEvent): string => event.clipboardData.getData('
 /** More than one cell's text. */
 const isBloco = (event: ClipboardEvent): boolean => /[\t\n]/.test(textoDe(event).trim());
 
-/** Spreads a block from the cell down: figures are kept, other texts stand in red. */
-function colar(event: ClipboardEvent, inicio: CampoLancamento, celulas: Area['celulas']): void {
-  const { novos, ruins } = separar(textoDe(event), inicio);
+interface Destino extends Pick<Area, 'dia' | 'celulas'> {
+  readonly inicio: CampoLancamento;
+}
+
+/** Spreads a block from the cell down: figures are kept, other texts stand in red; what does not fit is refused whole. */
+function colar(texto: string, { inicio, dia, celulas }: Destino): void {
+  const colado = colarNosCampos(texto, { inicio, dia });
+  if ('frase' in colado)
+    return showToast({ title: 'Este bloco não cabe no dia', description: colado.frase, tone: 4 });
+  const { novos, ruins } = separar(colado.celulas);
   celulas.mudar(novos);
   celulas.recusar(ruins);
   const quantos = Object.keys(ruins).length;
@@ -156,10 +167,10 @@ function colar(event: ClipboardEvent, inicio: CampoLancamento, celulas: Area['ce
 }
 
 /** A pasted block: the figures, and the texts that are none. */
-function separar(texto: string, inicio: CampoLancamento) {
+function separar(celulas: readonly CelulaColada[]) {
   const novos: Novos = {};
   const ruins: Partial<Record<CampoLancamento, Recusado>> = {};
-  for (const celula of colarNosCampos(texto, inicio)) {
+  for (const celula of celulas) {
     if ('valor' in celula) novos[celula.campo] = celula.valor;
     else ruins[celula.campo] = { texto: celula.texto, frase: celula.frase };
   }
