@@ -2,5 +2,5 @@
 export { acrescentarAprovados } from './servico/ciclo/acrescentar-aprovados.ts';
 export { aguardarAprovacao } from './servico/ciclo/aguardar-aprovacao.ts';
 export { devolverAguardandoAprovacao } from './servico/ciclo/devolver-aguardando-aprovacao.ts';
-export { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario } from './equipe/calendario.ts';
-export { listMecanicos, type MecanicoRow } from './equipe/equipe.queries.ts';
+export { expedienteDe, feriadoEm, loadCalendario } from './equipe/calendario.ts';
+export { listMecanicos } from './equipe/equipe.queries.ts';
