@@ -56,6 +56,8 @@ export interface Contract<
   readonly download: boolean;
   /** Its sender signs the body: the handler gets it byte for byte, with the signature. */
   readonly signed?: boolean;
+  /** What it does it does by the browser's cookie: a page of another origin may not have it done. */
+  readonly ownOrigin?: boolean;
   /** The bearer of a public call is a customer's link: in a header no log keeps it, as one in an address would be. */
   readonly link: boolean;
   /** The answer is 201 when the call made a record and 200 when there was one: the handler says so. */
@@ -81,6 +83,7 @@ interface Declaration<P extends string, Q, B, O> {
   upload?: boolean;
   download?: boolean;
   signed?: boolean;
+  ownOrigin?: boolean;
   link?: boolean;
   creates?: boolean;
   example?: B extends z.ZodType ? z.input<B> : undefined;

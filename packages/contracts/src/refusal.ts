@@ -24,6 +24,7 @@ export const doorRefusals = refusals('chamada', {
   malformada: [400, 'Confira os campos indicados e tente de novo'],
   naoAutenticado: [401, 'Sua sessão terminou. Entre de novo para continuar'],
   chaveDesconhecida: [401, 'Chave de integração desconhecida ou revogada'],
+  origemEstranha: [403, 'Abra o sistema pelo endereço dele e tente de novo'],
   nivelNaoPermitido: [403, 'Seu nível de acesso não permite esta ação'],
   concessionariaNaoPermitida: [404, 'Concessionária não encontrada'],
   distribuidorNaoCadastrado: [404, 'distribuidor não cadastrado'],

@@ -38,11 +38,11 @@ afterEach(() => {
 afterAll(() => app.close());
 
 /** A socket of the caller, or null when the server refuses it. */
-async function connect({ token, host }: Caller): Promise<Socket | null> {
+async function connect({ token, host }: Caller, origin?: string): Promise<Socket | null> {
   const socket = io(url, {
     transports: ['websocket'],
     auth: { token },
-    extraHeaders: { host },
+    extraHeaders: { host, ...(origin !== undefined && { origin }) },
     reconnection: false,
     forceNew: true,
   });
@@ -170,7 +170,7 @@ test('that facts were counted is told to whoever reads figures of the dealership
   );
   const outros = await Promise.all(
     [await as(app, minha.casa, 4), await as(app, vizinha.casa, 1), await as(app, alheia.casa, 2)].map(
-      connect,
+      (caller) => connect(caller),
     ),
   );
   const daVizinha = outros[1];
@@ -203,4 +203,26 @@ test('that facts were counted is told to whoever reads figures of the dealership
   await mudar(vizinha);
   await apurarPendentes(app.app.platform);
   await meu;
+});
+
+test.each([
+  ['a stranger’s page', 'http://evil.example', false],
+  ['another distributor’s page', 'http://atria.localhost:3000', false],
+  ['a page of no origin', 'null', false],
+  ['the host’s own page', 'http://localhost:3000', true],
+  ['no page', undefined, true],
+])('a right token from %s', async (_de, origin, entra) => {
+  const caller = await as(app, minha.casa, 4);
+  expect((await connect({ ...caller, host: 'localhost:3000' }, origin)) !== null).toBe(entra);
+});
+
+test('whoever talks without end is hung up on, and other people are heard', async () => {
+  const falante = await as(app, minha.casa, 4);
+  const socket = await connect(falante);
+  if (!socket) throw new Error('refused');
+  const fim = new Promise<void>((done) => void socket.once('disconnect', () => done()));
+  for (let i = 0; i < 2_000; i += 1) socket.emit(i % 2 === 0 ? ASSINAR : 'o que ninguém escuta', i);
+  await fim;
+  const outro = await connect(await as(app, minha.casa, 4));
+  expect(outro && (await follow(outro, minha))).toBe(true);
 });

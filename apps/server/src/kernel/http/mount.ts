@@ -13,6 +13,7 @@ import type { HttpPlatform } from './http-platform.ts';
 import { sessionOfKey } from './integration-key.ts';
 import { once, type Keyed } from './idempotency.ts';
 import { dealershipOf, parseInput } from './parse-input.ts';
+import { isForeignPage } from './own-origin.ts';
 import { keepSignedBody } from './signed-body.ts';
 import {
   RawJson,
@@ -43,6 +44,8 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
             ? await sessionOfKey(platform, request)
             : await platform.sessions.ofRequest(request);
         platform.gate.count(session, request);
+        if (contract.ownOrigin && (await isForeignPage(platform.directory, request.headers)))
+          refuse(doorRefusals.origemEstranha);
         requireNivel(contract, session);
         if (contract.distribuidores) await requireDistribuidor(platform, contract.distribuidores, request);
         const input = parseInput(contract, request);

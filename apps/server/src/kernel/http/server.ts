@@ -11,9 +11,8 @@ import type { TenantDirectory } from '../tenant-directory.ts';
 import { compressAnswers } from './bytes/compress.ts';
 import { answerBadAddress, installErrorHandler } from './error-handler.ts';
 import { PAGE_POLICY } from './page-policy.ts';
-import { portOf, publicAddress } from './public-address.ts';
+import { isOwnOrigin } from './own-origin.ts';
 import { cutSlowBodies, PATIENCE, type Patience, waitForOwnWork } from './patience.ts';
-import { hostOf } from './session.ts';
 
 /** A year, of a distributor's hosts and all below them; browsers heed it over TLS only. */
 const HSTS = 'max-age=31536000; includeSubDomains';
@@ -92,19 +91,6 @@ function traces(): () => string {
 /** Who says no origin asks for no leave: a page of the host itself, as nearly all, or no page. */
 const OWN_PAGE = { origin: false, credentials: false };
 
-/** A page of one of a distributor's hosts may call another of the same distributor's, and nobody else may. */
-async function allowOrigin(directory: TenantDirectory, headers: IncomingHttpHeaders): Promise<boolean> {
-  const origin = URL.parse(headers.origin ?? '');
-  if (!origin) return false;
-  // Another scheme or port of the same name is somebody else's page.
-  if (origin.origin !== publicAddress(origin.hostname, portOf(headers.host ?? ''))) return false;
-  const [mine, theirs] = await Promise.all([
-    directory.byHost(hostOf(headers.host)),
-    directory.byHost(origin.hostname),
-  ]);
-  return mine !== undefined && mine.codDistribuidor === theirs?.codDistribuidor;
-}
-
 interface CorsQuestion {
   directory: TenantDirectory;
   headers: IncomingHttpHeaders;
@@ -112,6 +98,6 @@ interface CorsQuestion {
 }
 
 async function answerCors({ directory, headers, done }: CorsQuestion): Promise<void> {
-  const origin = await allowOrigin(directory, headers).catch(() => false);
+  const origin = await isOwnOrigin(directory, headers).catch(() => false);
   done(null, { origin, credentials: origin });
 }

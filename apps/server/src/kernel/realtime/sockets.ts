@@ -15,6 +15,8 @@ import type { SessionReader } from '../http/session.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
 import { numerosRoomOf, roomOf } from './feed-versions.ts';
 import type { ToldLately } from './told-lately.ts';
+import { buckets } from '../fair/buckets.ts';
+import { isForeignPage } from '../http/own-origin.ts';
 import { REDE } from '../unit-of-work.ts';
 
 /** Whoever has not said who they are by then is hung up on. */
@@ -22,6 +24,9 @@ const PATIENCE_MS = 10_000;
 /** Open tabs of one browser, and of all of a person's. */
 const PER_SESSION = 40;
 const PER_PERSON = 120;
+
+/** What a session's sockets say, all together: a tab says one thing when it opens and one at each change of dealership. */
+const SAID = { burst: 200, perSecond: 10 };
 
 interface SocketOptions {
   http: HttpServer;
@@ -53,9 +58,15 @@ export function openSockets({ http, sessions, directory, lately, clock, limits }
     connectTimeout: PATIENCE_MS,
   });
 
-  io.use((socket, next) => void admit({ socket, sessions, clock, limits, next }));
+  const said = buckets(SAID);
+  io.use((socket, next) => void admit({ socket, sessions, directory, clock, limits, next }));
 
   io.on('connection', (socket) => {
+    const { session } = socket.data as SocketData;
+    // Whatever is said, also what nobody listens to: the rest of it is not read.
+    socket.conn.on('packet', ({ type }: { type: string }) => {
+      if (type === 'message' && said.take(session.codSessao ?? socket.id) > 0) socket.disconnect(true);
+    });
     socket.on(
       ASSINAR,
       (asked: unknown, ack: unknown) => void answerFollow({ socket, asked, directory, lately }, ack),
@@ -67,6 +78,7 @@ export function openSockets({ http, sessions, directory, lately, clock, limits }
 interface Admission {
   socket: Socket;
   sessions: SessionReader;
+  directory: TenantDirectory;
   clock: () => Date;
   limits: boolean;
   next: (error?: Error) => void;
@@ -85,7 +97,15 @@ async function answerFollow(following: Following, ack: unknown): Promise<void> {
 
 type Outcome = 'ok' | 'naoAutenticado' | typeof MUITOS_SOCKETS;
 
-async function authenticate({ socket, sessions, clock, limits }: Omit<Admission, 'next'>): Promise<Outcome> {
+async function authenticate({
+  socket,
+  sessions,
+  directory,
+  clock,
+  limits,
+}: Omit<Admission, 'next'>): Promise<Outcome> {
+  // The browser says whose page it is; a token alone may have been had by another's.
+  if (await isForeignPage(directory, socket.handshake.headers)) return 'naoAutenticado';
   const token: unknown = socket.handshake.auth['token'];
   if (typeof token !== 'string') return 'naoAutenticado';
   const distributor = await sessions.distributorOf(socket.handshake.headers.host);

@@ -205,3 +205,21 @@ test('a changed level is in the next token', async () => {
   const answer = await browser.renovar();
   expect(await app.app.platform.tokens.verify(tokenOf(answer))).toMatchObject({ codNivel: 5 });
 });
+
+test.each([
+  ['a stranger’s page', 'http://evil.example', 403],
+  ['another distributor’s page', 'http://atria.localhost:3000', 403],
+  ['the host’s own page', 'http://localhost:3000', 200],
+])('%s cannot have the cookie’s session renewed or ended unless it is ours', async (_de, origin, status) => {
+  const { email } = await aPessoa(app, await codDistribuidor(app));
+  const dela = navegador(app, 'localhost:3000', { origin });
+  await dela.entrar(email);
+  const renovada = await dela.renovar();
+  expect(renovada.status).toBe(status);
+  expect((await dela.call(autenticacaoContracts.sair)).status).toBe(status);
+  if (status !== 403) return;
+  expect(renovada.refusal().codigo).toBe('chamada.origemEstranha');
+  const suas = navegador(app, 'localhost:3000');
+  suas.cookie = dela.cookie;
+  expect((await suas.renovar()).status).toBe(200);
+});
