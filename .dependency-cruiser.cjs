@@ -1,5 +1,29 @@
-// Who may import whom: arrows point down only, app to features to frames (in the web) to kernel to contracts to domain. By pattern, so that a
-// slice is under the rules the day it is born; no exceptions by name. graph.test.ts plants a violation of each.
+// Who may import whom: arrows point down only, app to features to frames (machines in the server) to kernel to contracts to domain, and among
+// the features from a slice to those before it. By pattern, so that a slice is under the rules the day it is born; no exceptions by name.
+// graph.test.ts plants a violation of each.
+
+/** The slices from the ground up: each may use those before it (decision 0054). */
+const SLICES = [
+  'sessao',
+  'cadastros',
+  'cardapio',
+  'estoque',
+  'agenda',
+  'oficina-digital',
+  'vendas',
+  'relatorios',
+  'ferramentas',
+  'suporte',
+];
+
+/** One rule a slice: what is above it, it does not know. */
+const inOrder = SLICES.slice(0, -1).map((slice, i) => ({
+  name: `${slice}-knows-no-slice-above`,
+  severity: 'error',
+  from: { path: `^apps/[^/]+/src/features/${slice}/` },
+  to: { path: `^apps/[^/]+/src/features/(${SLICES.slice(i + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -44,6 +68,26 @@ module.exports = {
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
+      name: 'kernel-knows-no-machine',
+      severity: 'error',
+      from: { path: '^apps/server/src/kernel/' },
+      to: { path: '^apps/server/src/machines/' },
+    },
+    {
+      name: 'machines-know-no-feature',
+      comment: 'A machine works for every slice: a slice hands it what it is to work on.',
+      severity: 'error',
+      from: { path: '^apps/server/src/machines/' },
+      to: { path: '^apps/server/src/(features|app)/' },
+    },
+    ...inOrder,
+    {
+      name: 'every-slice-has-its-place',
+      severity: 'error',
+      from: { path: `^apps/[^/]+/src/features/(?!(${SLICES.join('|')})/)` },
+      to: {},
+    },
+    {
       name: 'ui-knows-no-domain',
       comment: "The specification's constants stand in one file; their names are nobody's rules.",
       severity: 'error',
@@ -54,7 +98,7 @@ module.exports = {
       name: 'nobody-imports-app',
       comment: 'The composition is the roof; whole-product tests and measurements stand on it.',
       severity: 'error',
-      from: { pathNot: '^apps/[^/]+/(src/app|test|bench|demo)/' },
+      from: { pathNot: '^apps/[^/]+/(src/app|test|bench|demo)/|^e2e/' },
       to: { path: '^apps/[^/]+/src/app/' },
     },
     {

@@ -51,7 +51,7 @@ const isOfShell = named(
 /** What the two boards have in common. */
 const isOfBoards = named(
   '/ui/resource-grid/resource-grid.tsx',
-  '/features/agenda/components/agenda-dialogs.tsx',
+  '/features/agenda/components/agenda-dialog-outlet.tsx',
   '/features/agenda/components/quadro/arrasto.ts',
   '/features/agenda/components/quadro/{aviso-do-arrasto,barra-do-dia,cabecalho-pessoa,chips-de-estado,troca-de-quadro}.tsx',
   '/features/agenda/hooks/{use-atalhos-agenda,use-alterar-agendamento,pendentes-store,use-agendamentos,use-equipe,use-agora,use-concessionaria-do-endereco}.ts',

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { until } from '../../apps/server/test/until.ts';
-import type { Product } from './product.ts';
 
 /** Returns when all of the demo's records are counted: a product that has just begun still counts them. */
-export async function numerosContados({ banco }: Pick<Product, 'banco'>): Promise<void> {
+export async function numerosContados({ banco }: { readonly banco: string }): Promise<void> {
   const pool = new pg.Pool({ connectionString: banco, max: 1 });
   try {
     await until(

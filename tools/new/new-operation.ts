@@ -17,7 +17,8 @@ if (![slice, sub, name].every((word) => KEBAB.test(word)) || !/^(GET|POST|PUT|DE
 const camelOf = (text: string): string =>
   text.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
 const camel = camelOf(name);
-const feature = path.join('apps/server/src/features', slice, sub);
+const machine = path.join('apps/server/src/machines', sub);
+const feature = existsSync(machine) ? machine : path.join('apps/server/src/features', slice, sub);
 const useCase = path.join(feature, `${name}.ts`);
 const contracts = fileWith(
   path.join('packages/contracts/src', slice),

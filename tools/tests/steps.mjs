@@ -12,7 +12,14 @@ const STEPS = [
   ['tipos das telas', 'node_modules/@typescript/native/bin/tsc', '-p', 'apps/web/tsconfig.json'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['formato', 'node_modules/oxfmt/bin/oxfmt', '--check', '.', '!THIRD-PARTY-NOTICES.md'],
-  ['grafo', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'apps', 'packages', '--config'],
+  [
+    'grafo',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    'apps',
+    'packages',
+    'e2e',
+    '--config',
+  ],
   ['código morto', 'node_modules/knip/bin/knip.js', '--no-progress'],
   ['licenças', 'tools/licences.mjs', '--check'],
 ];

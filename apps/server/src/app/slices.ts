@@ -10,21 +10,23 @@ import { vendasSlice } from '#features/vendas/vendas.slice.ts';
 import { suporteSlice } from '#features/suporte/suporte.slice.ts';
 import type { Feeds } from '#kernel/realtime/hub.ts';
 import type { Slice } from '#kernel/slice.ts';
+import { machinesSlice } from '#machines/machines.slice.ts';
 
-/** The product: each slice declares what it brings. A new slice is a line here. */
+/** The product: each slice declares what it brings. A new slice is a line here, in the order in which one may use another. */
 const SLICES: readonly Slice[] = [
-  agendaSlice,
+  sessaoSlice,
   cadastrosSlice,
   cardapioSlice,
   estoqueSlice,
+  agendaSlice,
   oficinaDigitalSlice,
-  relatoriosSlice,
-  sessaoSlice,
   vendasSlice,
+  relatoriosSlice,
+  suporteSlice,
 ];
 
-const SUPORTE = suporteSlice(SLICES);
-const ALL: readonly Slice[] = [...SLICES, SUPORTE, ferramentasSlice([...SLICES, SUPORTE])];
+const MACHINES = machinesSlice(SLICES);
+const ALL: readonly Slice[] = [MACHINES, ...SLICES, ferramentasSlice([MACHINES, ...SLICES])];
 
 export const ALL_ROUTES = ALL.flatMap(({ routes }) => routes);
 export const ALL_FEEDS = ALL.reduce<Feeds>((all, { feeds }) => ({ ...all, ...feeds }), {});

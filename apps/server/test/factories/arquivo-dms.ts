@@ -5,7 +5,8 @@ import { importacaoContracts } from '@oferta/contracts/agenda/importacao.ts';
 import { expect } from 'vitest';
 import type { Platform } from '#kernel/context.ts';
 import { agendaImportador } from '#features/agenda/importacao/agenda.importador.ts';
-import { catalogoDe, planilhaJobs } from '#features/suporte/public.ts';
+import { catalogoDe } from '../../src/machines/planilha/catalogo.ts';
+import { planilhaJobs } from '../../src/machines/planilha/planilha.jobs.ts';
 import type { Answer, Caller, TestApp } from '../test-app.ts';
 import { aConcessionaria, aConsultor, as, type Casa } from './house.ts';
 

@@ -6,12 +6,12 @@ import {
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { expect } from 'vitest';
-import { arquivoExportadoRoutes } from '../../src/features/suporte/arquivo-exportado/arquivo-exportado.routes.ts';
-import { catalogoDeListas } from '../../src/features/suporte/arquivo-exportado/catalogo.ts';
-import { gerarArquivoJob } from '../../src/features/suporte/arquivo-exportado/gerar-arquivo.job.ts';
-import { catalogoDe } from '../../src/features/suporte/planilha/catalogo.ts';
-import { planilhaJobs } from '../../src/features/suporte/planilha/planilha.jobs.ts';
-import { planilhaRoutes } from '../../src/features/suporte/planilha/planilha.routes.ts';
+import { arquivoExportadoRoutes } from '../../src/machines/arquivo-exportado/arquivo-exportado.routes.ts';
+import { catalogoDeListas } from '../../src/machines/arquivo-exportado/catalogo.ts';
+import { gerarArquivoJob } from '../../src/machines/arquivo-exportado/gerar-arquivo.job.ts';
+import { catalogoDe } from '../../src/machines/planilha/catalogo.ts';
+import { planilhaJobs } from '../../src/machines/planilha/planilha.jobs.ts';
+import { planilhaRoutes } from '../../src/machines/planilha/planilha.routes.ts';
 import { readConfig } from '../../src/kernel/config.ts';
 import { mount } from '../../src/kernel/http/mount.ts';
 import { createHttpServer } from '../../src/kernel/http/server.ts';

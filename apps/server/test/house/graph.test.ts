@@ -17,7 +17,7 @@ function cruise(folder: string): Cruise['summary'] {
   const config = path.join(folder, '.dependency-cruiser.cjs');
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [DEPCRUISE, 'apps', 'packages', '--config', config, '--output-type', 'json'],
+    [DEPCRUISE, 'apps', 'packages', 'e2e', '--config', config, '--output-type', 'json'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 },
   );
   if (stdout === '') throw new Error(`dependency-cruiser said nothing but: ${stderr}`);
@@ -29,15 +29,43 @@ const SERVICO = 'apps/server/src/features/agenda/servico/servico.ts';
 
 const PECA = 'apps/web/src/features/estoque/peca.ts';
 
+/** The slices from the ground up. */
+const SLICES = [
+  'sessao',
+  'cadastros',
+  'cardapio',
+  'estoque',
+  'agenda',
+  'oficina-digital',
+  'vendas',
+  'relatorios',
+  'ferramentas',
+  'suporte',
+] as const;
+
+/** From each slice an arrow to the next above, in the server and in the web by turns. */
+const UPWARD = SLICES.slice(0, -1).map((slice, i) => {
+  const features = `apps/${i % 2 === 0 ? 'server' : 'web'}/src/features`;
+  return [
+    `${slice}-knows-no-slice-above`,
+    `${features}/${slice}/acima.ts`,
+    `${features}/${SLICES[i + 1]}/public.ts`,
+  ] as const;
+});
+
 /** One forbidden arrow per rule: who imports, and whom. Imports of types count as well. */
 const PLANTED = [
-  ['no-circles', 'packages/domain/src/agenda/ida.ts', 'packages/domain/src/agenda/volta.ts'],
+  ['no-circles', 'e2e/support/ida.ts', 'e2e/support/volta.ts'],
   ['domain-knows-nobody', 'packages/domain/src/agenda/prazo.ts', 'node_modules/zod/index.js'],
   ['contracts-know-only-domain-and-zod', 'packages/contracts/src/peca.ts', 'node_modules/kysely/index.js'],
   ['web-and-server-never-meet', 'apps/web/src/kernel/atalho.ts', SERVICO],
   ['kernel-knows-no-feature', 'apps/server/src/kernel/atalho.ts', SERVICO],
   ['kernel-knows-no-frame', 'apps/web/src/kernel/lista.ts', 'apps/web/src/frames/lista/colunas.ts'],
   ['frames-know-no-feature', 'apps/web/src/frames/lista/pecas.ts', PECA],
+  ['kernel-knows-no-machine', 'apps/server/src/kernel/fila.ts', 'apps/server/src/machines/mensagem/fila.ts'],
+  ['machines-know-no-feature', 'apps/server/src/machines/mensagem/avisar.ts', SERVICO],
+  ...UPWARD,
+  ['every-slice-has-its-place', 'apps/web/src/features/financeiro/conta.ts', PECA],
   ['ui-knows-no-domain', 'apps/web/src/ui/cartao.tsx', 'packages/domain/src/agenda/livre.ts'],
   ['nobody-imports-app', 'apps/server/src/features/agenda/servico/subir.ts', 'apps/server/src/app/main.ts'],
   ['product-knows-no-demo', 'apps/server/src/features/agenda/servico/mostra.ts', 'apps/server/demo/casas.ts'],
@@ -66,11 +94,13 @@ function plant(home: string): void {
     'apps/server/src/app/main.ts',
     'apps/server/demo/casas.ts',
     'apps/web/src/frames/lista/colunas.ts',
+    'apps/server/src/machines/mensagem/fila.ts',
+    ...UPWARD.map(([, , to]) => to),
     'packages/domain/src/agenda/livre.ts',
   ]) {
     write(file, 'export const coisa = 1;');
   }
-  write('packages/domain/src/agenda/volta.ts', `export { coisa } from './ida.ts';`);
+  write('e2e/support/volta.ts', `export { coisa } from './ida.ts';`);
   for (const [, from, to] of PLANTED) {
     const packageName = /^node_modules\/([^/]+)/.exec(to ?? '')?.[1];
     const target = packageName ?? (to && relative(from, to));

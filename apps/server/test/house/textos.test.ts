@@ -125,7 +125,7 @@ const NUNCA_UM: readonly string[] = [
   'packages/domain/src/cadastros/expediente/expediente.ts: Use múltiplos de',
   'packages/domain/src/agenda/importacao/anotacoes.ts: … longo',
   'packages/contracts/src/fields.ts: Use no máximo',
-  'apps/server/src/features/suporte/planilha/planilhas-a-baixar.ts: até',
+  'apps/server/src/machines/planilha/planilhas-a-baixar.ts: até',
   'apps/server/src/features/relatorios/pagina-unica/papel/meses-pdf.ts: Faturamento',
   'apps/server/src/features/agenda/servico/planejamento/acrescentar-tempo.ts: O tempo do serviço',
   'apps/web/src/features/vendas/screens/integracao-dms/palavras.ts: A cada',

@@ -47,9 +47,11 @@ const folders = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-test('every slice and sub-slice is made of words of the glossary', () => {
+test('every slice, sub-slice and machine is made of words of the glossary', () => {
   const root = 'apps/server/src/features';
-  const names = folders(root).flatMap((slice) => [slice, ...folders(`${root}/${slice}`)]);
+  const names = folders(root)
+    .flatMap((slice) => [slice, ...folders(`${root}/${slice}`)])
+    .concat(folders('apps/server/src/machines'));
   const strange = names.filter((name) => !words(name).every(known));
   expect(names.length).toBeGreaterThan(5);
   expect(strange).toEqual([]);
@@ -92,6 +94,7 @@ test('no file or folder of the product is called by a word that the glossary tel
     .concat(
       'apps/server/src/app',
       'apps/server/src/features',
+      'apps/server/src/machines',
       'apps/server/demo',
       'packages/domain/src',
       'packages/contracts/src',

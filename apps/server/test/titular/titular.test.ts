@@ -8,7 +8,7 @@ import { as, codDistribuidor, type Casa } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { achados, plantarEmTudo, somasDosLivros, tudoDoBanco } from './plantar.ts';
 import { prazo } from '../../../../tools/tempo.ts';
-import { selarAuditoriaJob } from '../../src/features/suporte/auditoria/selar-auditoria.job.ts';
+import { selarAuditoriaJob } from '../../src/machines/auditoria/selar-auditoria.job.ts';
 
 /** Nobody else is called so, and nobody has these numbers. */
 const PESSOA = {

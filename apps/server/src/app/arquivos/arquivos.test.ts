@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { ArquivoExportado, arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { ticketContracts } from '@oferta/contracts/suporte/ticket.ts';
-import { apagarObjetosJob } from '#features/suporte/limpeza/apagar-objetos.job.ts';
+import { apagarObjetosJob } from '#machines/limpeza/apagar-objetos.job.ts';
 import { objectStoreOf } from '#kernel/files/s3-store.ts';
 import { readConfig } from '#kernel/config.ts';
 import { enviarFormulario } from '../../../test/factories/arquivo-dms.ts';

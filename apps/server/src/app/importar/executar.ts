@@ -10,9 +10,9 @@ import {
 } from '#features/agenda/importacao/casa.queries.ts';
 import { agendaImportador } from '#features/agenda/importacao/agenda.importador.ts';
 import { importacaoNaTela, linhaNaTela } from '#features/agenda/importacao/importacao-na-tela.ts';
-import { enviarArquivo, lerComoAntes, registrarArquivo } from '#features/suporte/planilha/arquivo-inteiro.ts';
-import { listLinhas } from '#features/suporte/planilha/linha.queries.ts';
-import { findPlanilha } from '#features/suporte/planilha/planilha.queries.ts';
+import { enviarArquivo, lerComoAntes, registrarArquivo } from '#machines/planilha/arquivo-inteiro.ts';
+import { listLinhas } from '#machines/planilha/linha.queries.ts';
+import { findPlanilha } from '#machines/planilha/planilha.queries.ts';
 import { importarConferida, umaVez, unitOf } from './planilha.ts';
 import type { Resultado } from './relatorio.ts';
 

@@ -4,12 +4,12 @@ import type { Unit } from '#kernel/http/route.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
 import type { QualquerImportador } from '#kernel/planilha/importador-de-arquivo.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
-import { catalogoDe } from '#features/suporte/planilha/catalogo.ts';
-import { enviarPlanilha } from '#features/suporte/planilha/enviar-planilha.ts';
-import { type LinhaParaVer, listLinhas } from '#features/suporte/planilha/linha.queries.ts';
-import { deletePlanilha, findPlanilha, updatePlanilha } from '#features/suporte/planilha/planilha.queries.ts';
-import { planilhaJobs } from '#features/suporte/planilha/planilha.jobs.ts';
-import { naTela } from '#features/suporte/planilha/require-planilha.ts';
+import { catalogoDe } from '#machines/planilha/catalogo.ts';
+import { enviarPlanilha } from '#machines/planilha/enviar-planilha.ts';
+import { type LinhaParaVer, listLinhas } from '#machines/planilha/linha.queries.ts';
+import { deletePlanilha, findPlanilha, updatePlanilha } from '#machines/planilha/planilha.queries.ts';
+import { planilhaJobs } from '#machines/planilha/planilha.jobs.ts';
+import { naTela } from '#machines/planilha/require-planilha.ts';
 
 interface Pedido {
   readonly importador: Importador;

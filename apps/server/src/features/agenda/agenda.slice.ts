@@ -14,7 +14,6 @@ import { listaEsperaRoutes } from './lista-espera/lista-espera.routes.ts';
 import { oferecerHorasJob } from './lista-espera/oferecer-horas.job.ts';
 import { responderPorBotaoJob } from './lembrete/responder-por-botao.job.ts';
 import { paginaPublicaRoutes } from './pagina-publica/pagina-publica.routes.ts';
-import { painelDaAgendaRoutes } from './painel/painel.routes.ts';
 import { passadoRoutes } from './passado/passado.routes.ts';
 import { recepcaoRoutes } from './recepcao/recepcao.routes.ts';
 import { paralisacaoRoutes } from './servico/paralisacao/paralisacao.routes.ts';
@@ -36,7 +35,6 @@ export const agendaSlice: Slice = {
     ...dmsRoutes,
     ...paginaPublicaRoutes,
     ...listaEsperaRoutes,
-    ...painelDaAgendaRoutes,
     ...ensaioRoutes,
     ...passadoRoutes,
     ...acompanhamentoRoutes,

@@ -8,20 +8,30 @@ import { historicoMensalExportador } from './fechamento/historico.exportador.ts'
 import { pedirPaginasJob } from './pagina-unica/envio/pedir-paginas.job.ts';
 import { enviarPaginaJob } from './pagina-unica/envio/enviar-pagina.job.ts';
 import { paginaUnicaRoutes } from './pagina-unica/pagina-unica.routes.ts';
+import { painelDaAgendaRoutes } from './painel-da-agenda/painel.routes.ts';
 import { painelRoutes } from './numeros/painel.routes.ts';
 import { pivotRoutes } from './pivot/pivot.routes.ts';
+import { relatorioExcelExportador } from './relatorio-excel/relatorio-excel.exportador.ts';
+import { relatorioExcelRoutes } from './relatorio-excel/relatorio-excel.routes.ts';
 import { tempoParadoRoutes } from './tempo-parado/tempo-parado.routes.ts';
 
 /** Reports and dashboards. */
 export const relatoriosSlice: Slice = {
   routes: [
+    ...painelDaAgendaRoutes,
     ...painelRoutes,
     ...adianteRoutes,
     ...tempoParadoRoutes,
     ...pivotRoutes,
+    ...relatorioExcelRoutes,
     ...fechamentoRoutes,
     ...paginaUnicaRoutes,
   ],
   jobs: [apurarFatosJob, abrirDiaJob, pedirPaginasJob, enviarPaginaJob],
-  exportadores: [historicoMensalExportador, indicadoresExportador, tempoParadoExportador],
+  exportadores: [
+    historicoMensalExportador,
+    indicadoresExportador,
+    relatorioExcelExportador,
+    tempoParadoExportador,
+  ],
 };

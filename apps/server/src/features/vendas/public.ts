@@ -7,3 +7,6 @@ export {
   lockMes,
 } from './lancamento/lancamento.queries.ts';
 export { valoresDe } from './lancamento/ver-dia.ts';
+export { deleteRotulo, listRotulos, upsertRotulo } from './meta/rotulos.queries.ts';
+export { colunaDe } from './lancamento/coluna-da-base.ts';
+export { BASES_DO_DIA, listNumerosDoDia } from './lancamento/numeros-do-dia.queries.ts';

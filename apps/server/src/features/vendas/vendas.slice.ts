@@ -6,13 +6,11 @@ import { recusadasExportador } from './dms/leitura/recusadas.exportador.ts';
 import { lancamentoRoutes } from './lancamento/lancamento.routes.ts';
 import { lembrarLancamentosJob } from './lancamento/lembrar.job.ts';
 import { metaRoutes } from './meta/meta.routes.ts';
-import { relatorioExcelExportador } from './relatorio-excel/relatorio-excel.exportador.ts';
-import { relatorioExcelRoutes } from './relatorio-excel/relatorio-excel.routes.ts';
 
-/** Sales: a month day by day, what it is to reach, what the DMS tells of it, and the Excel report. */
+/** Sales: a month day by day, what it is to reach, and what the DMS tells of it. */
 export const vendasSlice: Slice = {
-  routes: [...lancamentoRoutes, ...metaRoutes, ...relatorioExcelRoutes, ...dmsRoutes, ...conciliacaoRoutes],
+  routes: [...lancamentoRoutes, ...metaRoutes, ...dmsRoutes, ...conciliacaoRoutes],
   jobs: [lembrarLancamentosJob, atenderDmsJob],
   integracoes: [conexaoDmsIntegracao],
-  exportadores: [recusadasExportador, relatorioExcelExportador],
+  exportadores: [recusadasExportador],
 };

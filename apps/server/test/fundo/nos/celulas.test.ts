@@ -7,7 +7,7 @@ import { appUrl } from '../../../src/kernel/db/database.ts';
 import { comBanco } from '../../../src/app/celula/banco.queries.ts';
 import { mudarDistribuidor, type Mudanca } from '../../../src/app/celula/mudanca.ts';
 import { identificarLinhas, isReplicavel, listTabelas } from '../../../src/app/celula/tabelas.queries.ts';
-import { selarAuditoriaJob } from '../../../src/features/suporte/auditoria/selar-auditoria.job.ts';
+import { selarAuditoriaJob } from '../../../src/machines/auditoria/selar-auditoria.job.ts';
 import { fazerRede } from '../../../demo/rede/fazer-rede.ts';
 import { refazerTodosOsFatos } from '../../../src/app/fatos/refazer-todos.ts';
 import { aConcessionaria, as, type Casa } from '../../factories/house.ts';

@@ -1,7 +1,7 @@
 /**
  * What other slices may use of the agenda: the mechanics' board, the booking form and dialogs, and a free time to choose.
  */
-export { AgendaDialogs } from './components/agenda-dialogs.tsx';
+export { AgendaDialogOutlet } from './components/agenda-dialog-outlet.tsx';
 export { EscolhaDeVaga, type VagaEscolhida } from './components/horario/escolha-de-vaga.tsx';
 export { AgendaMecanicos } from './components/quadro/quadro-dos-mecanicos.ts';
 export { openAgendaDialog } from './hooks/agenda-dialogs.ts';

@@ -7,7 +7,8 @@ import {
 import { campoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
 import { passosDaPlanilha } from '@oferta/domain/planilha/passos.ts';
 import { refuse, RefusalError } from '#kernel/errors.ts';
-import type { LinhaParaVer, PlanilhaRow } from '#features/suporte/public.ts';
+import type { LinhaParaVer } from '#machines/planilha/linha.queries.ts';
+import type { PlanilhaRow } from '#machines/planilha/planilha.queries.ts';
 
 /** An import of the agenda in the words of its calls. */
 export function importacaoNaTela({ colunas, ...planilha }: PlanilhaRow): Importacao {

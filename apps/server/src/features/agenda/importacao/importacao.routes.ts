@@ -1,17 +1,12 @@
 import { importacaoContracts } from '@oferta/contracts/agenda/importacao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { outside, routes } from '#kernel/http/route.ts';
-import {
-  catalogoDe,
-  confirmarPlanilha,
-  desfazerPlanilha,
-  enviarArquivo,
-  listLinhasDaPlanilha,
-  listPlanilhas,
-  mapearArquivo,
-  type PlanilhaRow,
-  requirePlanilha,
-} from '#features/suporte/public.ts';
+import { catalogoDe } from '#machines/planilha/catalogo.ts';
+import { confirmarPlanilha, desfazerPlanilha } from '#machines/planilha/decidir-planilha.ts';
+import { enviarArquivo, mapearArquivo } from '#machines/planilha/arquivo-inteiro.ts';
+import { listLinhas as listLinhasDaPlanilha } from '#machines/planilha/linha.queries.ts';
+import { listPlanilhas, type PlanilhaRow } from '#machines/planilha/planilha.queries.ts';
+import { requirePlanilha } from '#machines/planilha/require-planilha.ts';
 import { agendaImportador } from './agenda.importador.ts';
 import {
   emPalavrasDaAgenda,

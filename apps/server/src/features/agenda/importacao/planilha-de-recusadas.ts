@@ -1,7 +1,8 @@
 import { writeCsv } from 'hucre/csv';
 import type { Ctx } from '#kernel/context.ts';
 import type { Download } from '#kernel/http/route.ts';
-import { lotesRecusadas, type PlanilhaRow } from '#features/suporte/public.ts';
+import { lotesRecusadas } from '#machines/planilha/linha.queries.ts';
+import { type PlanilhaRow } from '#machines/planilha/planilha.queries.ts';
 
 /**
  * The refused lines with the file's own columns and why, to be mended and sent again. What a spreadsheet would take for

@@ -1,5 +1,5 @@
 import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
-import { findWhatsApp } from '#features/suporte/public.ts';
+import { findWhatsApp } from '#machines/whatsapp/whatsapp.queries.ts';
 import type { Ctx } from '#kernel/context.ts';
 
 /** How a client is written to without being asked, and as what template where that is WhatsApp. */

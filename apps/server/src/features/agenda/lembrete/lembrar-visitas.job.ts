@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lembreteDevido, lembreteValeAte } from '@oferta/domain/agenda/lembrete/lembrete.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { oneByOneInEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';

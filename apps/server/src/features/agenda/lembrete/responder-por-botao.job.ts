@@ -1,4 +1,4 @@
-import { RespostaPorBotao, respostaPorBotao } from '#features/suporte/public.ts';
+import { RespostaPorBotao, respostaPorBotao } from '#machines/whatsapp/resposta-por-botao.ts';
 import type { Actor, Ctx } from '#kernel/context.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';

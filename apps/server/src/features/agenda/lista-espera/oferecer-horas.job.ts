@@ -3,7 +3,7 @@ import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { esperaParaContato } from '@oferta/domain/oficina-digital/contato-cliente.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { RefusalError } from '#kernel/errors.ts';
 import { oneByOneInEachTenant } from '#kernel/jobs/in-each-tenant.ts';

@@ -2,7 +2,7 @@ import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { diaDaSemana, formatDia } from '@oferta/domain/dia.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { portOf, publicAddress } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';

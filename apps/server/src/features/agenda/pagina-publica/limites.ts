@@ -1,11 +1,6 @@
 import { agendarRefusals } from '@oferta/contracts/agenda/pagina-publica.ts';
-import {
-  countFalha,
-  refuseEspera,
-  requireTentativa,
-  requireVezDeCodigo,
-  umaEscrita,
-} from '#features/sessao/public.ts';
+import { countFalha, refuseEspera, requireTentativa } from '#machines/limite/limite-tentativas.ts';
+import { requireVezDeCodigo, umaEscrita } from '#machines/limite/vez-de-mensagem.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { redeDe } from '#kernel/fair/rede-de.ts';
 import type { Exchange } from '#kernel/http/route.ts';

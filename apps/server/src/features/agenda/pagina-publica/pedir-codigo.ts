@@ -5,7 +5,7 @@ import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/
 import { normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { abrirPagina, type Aberta } from './abrir-pagina.ts';

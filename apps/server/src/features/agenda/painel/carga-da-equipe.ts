@@ -4,7 +4,6 @@ import { ocupacao } from '@oferta/domain/agenda/oficina/produtividade.ts';
 import { minutosDisponiveis } from '@oferta/domain/cadastros/expediente/compromisso.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
-import { somarReservas } from '#features/relatorios/public.ts';
 import {
   bloqueiosEm,
   expedienteDe,
@@ -18,7 +17,7 @@ import {
   listTiposServico,
   type MecanicoRow,
 } from '../equipe/equipe.queries.ts';
-import { somarPorConsultor, somarPorMecanico } from './painel.queries.ts';
+import { somarPorConsultor, somarPorMecanico, somarReservas } from './painel.queries.ts';
 
 const DIAS = 7;
 

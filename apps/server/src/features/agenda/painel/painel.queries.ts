@@ -92,3 +92,29 @@ export async function somarPorConsultor(tx: Tx, codConcessionaria: number, dia: 
     group by 1`.execute(tx);
   return rows;
 }
+
+interface ReservaRow {
+  cod: number;
+  dia: string;
+  tipo: number;
+  minutos: number;
+}
+
+/** Minutes booked by dealership, day and type of service: jobs on the day they are planned for, else on their appointment's. */
+export async function somarReservas(
+  tx: Tx,
+  casas: readonly number[],
+  { de, ate }: { de: string; ate: string },
+): Promise<ReservaRow[]> {
+  const { rows } = await sql<ReservaRow>`
+    select cod, dia::text, tipo, sum(minutos)::integer as minutos from (
+      select s.cod_concessionaria as cod, s.cod_tipo_servico as tipo, coalesce((s.inicio_planejado at time zone k.fuso)::date, a.dia) as dia,
+        s.tempo_padrao_min + s.tempo_adicional_min as minutos
+      from agendamento a
+      join servico s on s.cod_agendamento = a.cod_agendamento and not s.cancelado and s.status <= 2
+      join concessionaria k on k.cod_concessionaria = a.cod_concessionaria
+      where a.cod_concessionaria = any (${casas}::integer[]) and a.situacao not in ('cancelado', 'noShow', 'entregue')
+        and a.dia between ${de}::date - 30 and ${ate}
+    ) r where dia between ${de} and ${ate} group by 1, 2, 3`.execute(tx);
+  return rows;
+}

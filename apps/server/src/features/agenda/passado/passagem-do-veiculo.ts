@@ -3,7 +3,7 @@ import type { PassagemDoVeiculo } from '@oferta/contracts/agenda/passado.ts';
 import type { TrechoDaVisita } from '@oferta/domain/relatorios/tempo-parado.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { trechosAte } from '#features/relatorios/public.ts';
+import { trechosAte } from './tempo-da-visita.ts';
 import { findVisita, listTrabalhos } from './passado.queries.ts';
 
 const MINUTO = 60_000;

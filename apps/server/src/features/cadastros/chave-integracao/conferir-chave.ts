@@ -1,6 +1,6 @@
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { redeDe } from '#kernel/fair/rede-de.ts';
-import { countFalha, refuseEspera } from '#features/sessao/public.ts';
+import { countFalha, refuseEspera } from '#machines/limite/limite-tentativas.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { IntegrationKey, ShownKey } from '#kernel/http/integration-key.ts';

@@ -1,6 +1,6 @@
 import { usuarioFiltrosContracts } from '@oferta/contracts/cadastros/usuario-filtros.ts';
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
-import { liberarEntrada } from '#features/sessao/public.ts';
+import { liberarEntrada } from '#machines/limite/limite-tentativas.ts';
 import { routes } from '#kernel/http/route.ts';
 import { alterarUsuario, situarUsuario } from './alterar-usuario.ts';
 import { convidarUsuario } from './convidar-usuario.ts';

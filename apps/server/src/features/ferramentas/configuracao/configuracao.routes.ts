@@ -1,6 +1,6 @@
 import { configuracaoContracts } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { whatsAppConfiguradoContracts } from '@oferta/contracts/ferramentas/whatsapp.ts';
-import { salvarWhatsApp, whatsAppConfigurado } from '#features/suporte/public.ts';
+import { salvarWhatsApp, whatsAppConfigurado } from '#machines/whatsapp/configurar-whatsapp.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { isDaPlataforma, listConfiguracoes } from './configuracao.queries.ts';
 import { emDistribuidor } from './em-distribuidor.ts';

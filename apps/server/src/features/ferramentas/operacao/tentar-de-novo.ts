@@ -1,6 +1,6 @@
 import { FEITO } from '@oferta/contracts/fields.ts';
 import { operacaoRefusals } from '@oferta/contracts/ferramentas/operacao.ts';
-import { enviarMensagemJob } from '#features/suporte/public.ts';
+import { enviarMensagemJob } from '#machines/mensagem/enviar-mensagem.job.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { lockMensagem, reabrirMensagem } from './operacao.queries.ts';

@@ -6,7 +6,7 @@ import {
   ESPERA_APOS_ENTREGA_MIN,
   PESQUISA_VALE_DIAS,
 } from '@oferta/domain/oficina-digital/pesquisa.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { oneByOneInEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { FEITO } from '@oferta/contracts/fields.ts';
 import { publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Outside } from '#kernel/http/route.ts';
 import { abrirLink, refuseDecidido, requireNoAr } from './abrir-link.ts';

@@ -3,7 +3,7 @@ import { publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
 import { formatCpf, isCpfValido } from '@oferta/domain/cadastros/documento/cpf.ts';
 import type { ProvaDoLink } from '@oferta/domain/oficina-digital/resposta-cliente.ts';
 import { redeDe } from '#kernel/fair/rede-de.ts';
-import { countFalha, refuseEspera, requireTentativa } from '#features/sessao/public.ts';
+import { countFalha, refuseEspera, requireTentativa } from '#machines/limite/limite-tentativas.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange } from '#kernel/http/route.ts';

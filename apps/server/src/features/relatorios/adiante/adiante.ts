@@ -3,17 +3,11 @@ import type { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { ocupacao } from '@oferta/domain/agenda/oficina/produtividade.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import { diasUteis } from '@oferta/domain/relatorios/mes.ts';
+import { listCasas, somarReservas } from '#features/agenda/public.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { listCasas } from '../fatos/hora.queries.ts';
 import { horasDaEquipe } from '../fatos/horas-da-equipe.ts';
 import { lerRecorte, type RecorteLido } from '../numeros/periodo.ts';
-import {
-  listComCliente,
-  listLancados,
-  listOrdensPorIdade,
-  somarHoraVendida,
-  somarReservas,
-} from './adiante.queries.ts';
+import { listComCliente, listLancados, listOrdensPorIdade, somarHoraVendida } from './adiante.queries.ts';
 
 const DIAS_A_FRENTE = 5;
 /** No calendar is closed for longer than this. */

@@ -8,23 +8,21 @@ import { addDias, diaDaSemana, diaDe, formatDia, instanteDe } from '@oferta/doma
 import { diasUteis, primeiroDia, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
 import { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import { type CasaRow, entregaDe, listCasas, listPrometidas } from '#features/agenda/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { type CasaRow, listCasas } from '../fatos/hora.queries.ts';
 import type { CasaDosNumeros } from '../numeros/casas.queries.ts';
 import { comparar } from '../numeros/comparar.ts';
 import { contraQual, lerMedidas, valorDe } from '../numeros/medidas.ts';
 import { lerMetas } from '../numeros/metas.ts';
 import { lerRecorte } from '../numeros/periodo.ts';
 import { listComCliente, listLancados } from './adiante.queries.ts';
-import { entregaDe } from './entrega-prometida.ts';
 import {
   contarDia,
   listDescontosAAutorizar,
   listHorasDosMecanicos,
   listPlanejados,
   listPorPeca,
-  listPrometidas,
 } from './hoje.queries.ts';
 
 const MINUTO_MS = 60_000;

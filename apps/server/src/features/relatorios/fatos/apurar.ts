@@ -1,19 +1,15 @@
 import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
+import { aberturaDe, type CasaRow, listCasas, listVisitas } from '#features/agenda/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { refazerFatoAgenda, refazerFatoOrcamento, refazerFatoPesquisa } from './agenda.queries.ts';
 import { refazerChegadas, refazerPassantes, refazerTrabalhos } from './chegada.queries.ts';
-import { type CasaRow, findPrimeiroDia, listCasas, refazerFatoHora } from './hora.queries.ts';
+import { findPrimeiroDia, refazerFatoHora } from './hora.queries.ts';
 import { diasEntre, horasDasJornadas } from './horas-da-equipe.ts';
 import { guardarJornadas, listAberturas } from './jornada-do-dia.ts';
 import { listDias, refazerNumeroDia } from './numero-dia.queries.ts';
-import {
-  deleteFatoPassagem,
-  insertFatoPassagem,
-  insertFatoServico,
-  listVisitas,
-} from './passagem.queries.ts';
+import { deleteFatoPassagem, insertFatoPassagem, insertFatoServico } from './passagem.queries.ts';
 import { listAgendamentosTocados, type PendenteRow } from './pendente.queries.ts';
-import { aberturaDe, tempoDaVisita } from './tempo-da-visita.ts';
+import { tempoDaVisita } from './tempo-contado.ts';
 
 /** Days whose sums are to be made anew, by dealership. */
 type Dias = Map<number, Set<Dia>>;

@@ -3,7 +3,8 @@ import { jornadaEfetiva, minutosDisponiveis } from '@oferta/domain/cadastros/exp
 import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, type Dia, diaDaSemana } from '@oferta/domain/dia.ts';
-import type { CasaRow, HoraRow } from './hora.queries.ts';
+import type { CasaRow } from '#features/agenda/public.ts';
+import type { HoraRow } from './hora.queries.ts';
 
 /** The days of a span, both ends in it. */
 export function diasEntre(de: Dia, ate: Dia): Dia[] {

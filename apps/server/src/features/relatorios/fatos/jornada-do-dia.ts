@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Expediente } from '@oferta/domain/agenda/marcar/horario.ts';
 import { type ExpedienteFio, toExpediente } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { type Dia, diaDe } from '@oferta/domain/dia.ts';
+import type { CasaRow } from '#features/agenda/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import type { CasaRow } from './hora.queries.ts';
 import { A_CASA, type JornadaDoDia, jornadasDe } from './horas-da-equipe.ts';
 
 /**

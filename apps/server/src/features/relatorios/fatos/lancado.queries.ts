@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { NOMES_DOS_CAMPOS, type Valores } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { basesDoLancado, LANCADAS } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { colunaDe } from '../numeros/coluna-da-base.ts';
-import { listNumerosDoDia } from '../numeros/numeros.queries.ts';
+import { colunaDe, listNumerosDoDia } from '#features/vendas/public.ts';
 
 /**
  * Adds to the sums of these days what their approved entries tell beyond them, and keeps how much that is. The sums have just been

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { refazerFatoAgenda, refazerFatoOrcamento, refazerFatoPesquisa } from './agenda.queries.ts';
 import { diasDaCasa, refazerHoras, refazerPassagens } from './apurar.ts';
 import { refazerChegadas, refazerPassantes, refazerTrabalhos } from './chegada.queries.ts';
-import { listCasas } from './hora.queries.ts';
+import { listCasas } from '#features/agenda/public.ts';
 import {
   contarFatos,
   deleteFatos,

@@ -6,11 +6,11 @@ import {
   type DmsRow,
   type LancamentoRow,
   listLancamentos,
+  listNumerosDoDia,
   listNumerosDoDms,
   valoresDe,
 } from '#features/vendas/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { listNumerosDoDia } from '../numeros/numeros.queries.ts';
 import { listMetas } from './fechamento.queries.ts';
 
 /** A month as its records tell it now. */

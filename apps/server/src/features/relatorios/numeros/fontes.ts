@@ -4,7 +4,7 @@ import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/diciona
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
-import { colunaDe } from './coluna-da-base.ts';
+import { colunaDe } from '#features/vendas/public.ts';
 
 /** The tables of facts, each a kind of record. */
 export type Fato =

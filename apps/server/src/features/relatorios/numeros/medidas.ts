@@ -2,14 +2,9 @@ import { type Bases, somarBases } from '@oferta/domain/relatorios/bases.ts';
 import { calcular, type Contagem, contarMais, type Medidas } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
+import { BASES_DO_DIA } from '#features/vendas/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import {
-  BASES_DO_DIA,
-  contarAmostra,
-  contarOrdensAbertas,
-  type Faixas,
-  somarNumeros,
-} from './numeros.queries.ts';
+import { contarAmostra, contarOrdensAbertas, type Faixas, somarNumeros } from './numeros.queries.ts';
 import type { RecorteLido } from './periodo.ts';
 
 export const QUAIS = ['agora', 'mesAnterior', 'anoAnterior'] as const;

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { BASE_IDS, BASES, type BaseId, type Bases } from '@oferta/domain/relatorios/bases.ts';
+import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
 import { type Contados, type Contagem, paresDe } from '@oferta/domain/relatorios/calcular.ts';
-import { isLancada, LANCADAS } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { LANCADAS } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
+import { BASES_DO_DIA, colunaDe } from '#features/vendas/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { colunaDe } from './coluna-da-base.ts';
 import { FONTE_DA_AMOSTRA } from './fontes.ts';
 import type { FaixaDeDias } from './periodo.ts';
-
-/** Quantities that stand in numero_dia, a column each. The others are read live, or typed by people. */
-const AO_VIVO: readonly BaseId[] = ['ordensAbertas', 'ordensAntigas', 'veiculosAtendidos12m'];
-export const BASES_DO_DIA = BASE_IDS.filter(
-  (base) => BASES[base].fonte !== 'lancamento' && !AO_VIVO.includes(base),
-);
 
 const somas = sql.join(
   BASES_DO_DIA.map((base) => sql`sum(n.${sql.ref(colunaDe(base))})::bigint as ${sql.ref(base)}`),
@@ -47,25 +41,6 @@ interface DeCasas {
   casas: readonly number[];
   de: string;
   ate: string;
-}
-
-/** What a dealership's days are counted to be, day by day, without what entries tell beyond it; one without facts is absent. */
-export async function listNumerosDoDia(
-  tx: Tx,
-  codConcessionaria: number,
-  { inicio, fim }: { inicio: string; fim: string },
-): Promise<({ readonly [B in BaseId]?: number } & { dia: string })[]> {
-  const { rows } = await sql<{ readonly [B in BaseId]?: number } & { dia: string }>`
-    select n.dia::text, ${sql.join(
-      BASES_DO_DIA.map((base) =>
-        isLancada(base)
-          ? sql`n.${sql.ref(colunaDe(base))} - coalesce(f.${sql.ref(colunaDe(base))}, 0) as ${sql.ref(base)}`
-          : sql`n.${sql.ref(colunaDe(base))} as ${sql.ref(base)}`,
-      ),
-    )}
-    from numero_dia n left join fato_lancado f on f.cod_concessionaria = n.cod_concessionaria and f.dia = n.dia
-    where n.cod_concessionaria = ${codConcessionaria} and n.dia between ${inicio} and ${fim}`.execute(tx);
-  return rows;
 }
 
 /** How much of the quantities of these spans people told beyond what was counted. */

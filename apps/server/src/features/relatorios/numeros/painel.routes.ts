@@ -6,7 +6,7 @@ import { verMudancas } from './mudancas.ts';
 import { verPainel } from './painel.ts';
 import { explicarNumero } from './porque.ts';
 import { verRanking } from './ranking.ts';
-import { deleteRotulo, listRotulos, upsertRotulo } from './rotulos.queries.ts';
+import { deleteRotulo, listRotulos, upsertRotulo } from '#features/vendas/public.ts';
 
 export const painelRoutes = routes(painelContracts, {
   verPainel: (ctx, { query }) => verPainel(ctx, query),

@@ -10,7 +10,7 @@ import { somarLancado } from './numeros.queries.ts';
 import { lerMetas } from './metas.ts';
 import { contarExcluidos } from './excluidos.queries.ts';
 import { lerRecorte } from './periodo.ts';
-import { listRotulos } from './rotulos.queries.ts';
+import { listRotulos } from '#features/vendas/public.ts';
 
 /** "Por quê?": the number with its inputs, what was left out of them, and what is missing to the target. */
 export async function explicarNumero(ctx: Ctx, id: IndicadorId, query: Recorte): Promise<PorQue> {

@@ -8,7 +8,7 @@ import { findMarcaDosDocumentos, findNomeDoUsuario } from '#kernel/platform.quer
 import { verMudancas } from '../numeros/mudancas.ts';
 import { verPainel } from '../numeros/painel.ts';
 import { verRanking } from '../numeros/ranking.ts';
-import { listRotulos } from '../numeros/rotulos.queries.ts';
+import { listRotulos } from '#features/vendas/public.ts';
 import { findEmpresa } from './pagina-unica.queries.ts';
 import { folhaDoPapel } from './papel/folha-pdf.ts';
 import type { PaginaUnica } from './papel/pagina-a-imprimir.ts';

@@ -18,8 +18,7 @@ import {
   FONTE_DA_BASE,
   parcelaDe,
 } from '../numeros/fontes.ts';
-import { colunaDe } from '../numeros/coluna-da-base.ts';
-import { BASES_DO_DIA } from '../numeros/numeros.queries.ts';
+import { BASES_DO_DIA, colunaDe } from '#features/vendas/public.ts';
 import { type ComNome, type Corte, NOMES, onde, temNome } from './pivot.queries.ts';
 
 /** What the days' sums can be cut by. */

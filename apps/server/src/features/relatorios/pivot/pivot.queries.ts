@@ -18,7 +18,7 @@ import {
   registrosDe,
   type TipoDeRegistro,
 } from '../numeros/fontes.ts';
-import { colunaDe } from '../numeros/coluna-da-base.ts';
+import { colunaDe } from '#features/vendas/public.ts';
 
 export interface Filtro {
   dimensao: Dimensao;

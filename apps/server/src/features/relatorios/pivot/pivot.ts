@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { fatosDe, FONTE_DA_AMOSTRA, FONTE_DA_BASE } from '../numeros/fontes.ts';
 import { amostrasDe, valorDe } from '../numeros/medidas.ts';
-import { BASES_DO_DIA } from '../numeros/numeros.queries.ts';
+import { BASES_DO_DIA } from '#features/vendas/public.ts';
 import { DIMENSOES_DA_CASA, dimensoesDoIndicador } from './grupos.queries.ts';
 import {
   contarPassagens,

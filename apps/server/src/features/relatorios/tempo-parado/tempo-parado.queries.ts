@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Causa, CAUSAS } from '@oferta/domain/relatorios/causa.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { colunaDaCausa } from '../fatos/tempo-da-visita.ts';
+import { colunaDaCausa } from '../fatos/tempo-contado.ts';
 import type { FaixaDeDias } from '../numeros/periodo.ts';
 
 type Faixas = ReadonlyMap<number, FaixaDeDias>;

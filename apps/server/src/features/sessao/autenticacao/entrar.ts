@@ -8,7 +8,12 @@ import { redeDe } from '#kernel/fair/rede-de.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { checkPassword } from '#kernel/security/passwords.ts';
-import { countFalha, refuseEspera, requireTentativa, type Limite } from '../limite/limite-tentativas.ts';
+import {
+  countFalha,
+  refuseEspera,
+  requireTentativa,
+  type Limite,
+} from '#machines/limite/limite-tentativas.ts';
 import { findUsuarioPorEntrada, markAcesso, toUsuario } from '../usuario/usuario.queries.ts';
 import { hasSessaoDe, insertSessao } from './autenticacao.queries.ts';
 import { expiraEm, newRefresh, sendRefresh } from './refresh-cookie.ts';

@@ -1,5 +1,5 @@
 import { CONVITE_HORAS, validadeDoConvite } from '@oferta/domain/sessao/convite.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { criarLinkSenha } from './link-senha.ts';
 import { consumeOutrosLinks } from './senha.queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';

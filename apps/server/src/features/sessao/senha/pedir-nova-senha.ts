@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { portOf } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { redeDe } from '#kernel/fair/rede-de.ts';
-import { countFalha, requireTentativa } from '../limite/limite-tentativas.ts';
+import { countFalha, requireTentativa } from '#machines/limite/limite-tentativas.ts';
 import { enviarLinkSenhaJob } from './enviar-link-senha.job.ts';
 
 /**

@@ -5,7 +5,7 @@ import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { checkPassword, hashPassword } from '#kernel/security/passwords.ts';
-import { countFalha, refuseEspera, requireTentativa } from '../limite/limite-tentativas.ts';
+import { countFalha, refuseEspera, requireTentativa } from '#machines/limite/limite-tentativas.ts';
 import { findUsuario } from '../usuario/usuario.queries.ts';
 import { consumeOutrosLinks, revokeSessoesDe, updateSenha } from './senha.queries.ts';
 

@@ -2,9 +2,9 @@ import { auditoriaContracts, auditoriaRefusals } from '@oferta/contracts/suporte
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
-import { insertVisita } from '../log-acesso/log-acesso.queries.ts';
+import { insertVisita } from '#machines/log-acesso/log-acesso.queries.ts';
 import { findLinha, listLinhas, nomesDosCodigos } from './auditoria.queries.ts';
-import { verificarElos } from './cadeia.queries.ts';
+import { verificarElos } from '#machines/auditoria/cadeia.queries.ts';
 import { emPalavras } from './em-palavras.ts';
 import { listAlvos } from './sobre.queries.ts';
 

@@ -9,7 +9,7 @@ import {
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { prazo } from '../../../../../../tools/tempo.ts';
-import { selarAuditoriaJob } from './selar-auditoria.job.ts';
+import { selarAuditoriaJob } from '#machines/auditoria/selar-auditoria.job.ts';
 
 let app: TestApp;
 let casa: Casa;

@@ -13,7 +13,7 @@ import { aChecklist } from '../../../../test/factories/oficina.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { aoMesmoTempo } from '../../../../test/ao-mesmo-tempo.ts';
 import { type Answer, type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
-import { apurarPendentes } from '#features/relatorios/public.ts';
+import { contarTudo } from '../../../../test/numeros-que-fecham.ts';
 import { lembrarLancamentosJob } from './lembrar.job.ts';
 
 let app: TestApp;
@@ -146,7 +146,7 @@ describe('a day begins', () => {
     );
     await linha('pneu', `50000, 0, 0, 0, 'aprovado', now(), 1`);
     await linha('peca', `99900, 0, 0, 0, 'recusado', now(), 1`);
-    await apurarPendentes(app.app.platform);
+    await contarTudo(app);
     // 02:30 in UTC is still the day before where the dealership is. Of the 10 % given off, labour is told without its part.
     const { produto } = await ver(ONTEM);
     expect(produto).toMatchObject({

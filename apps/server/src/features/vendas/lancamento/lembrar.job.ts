@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Dia, addDias, diaDe, formatDia, minutoDoDia } from '@oferta/domain/dia.ts';
 import { expedienteDe, feriadoEm, loadCalendario } from '#features/agenda/public.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { oneByOneInEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';

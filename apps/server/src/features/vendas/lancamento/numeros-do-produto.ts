@@ -2,8 +2,8 @@ import type { Dia } from '@oferta/domain/dia.ts';
 import { SEM_VALORES, type Valores } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { valoresDasBases } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import type { DealershipFacts } from '#kernel/context.ts';
-import { listNumerosDoDia } from '#features/relatorios/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { listNumerosDoDia } from './numeros-do-dia.queries.ts';
 import { contarDias } from './numeros-do-produto.queries.ts';
 
 interface Periodo {

@@ -3,7 +3,7 @@ import { isIndicador } from '@oferta/domain/relatorios/dicionario.ts';
 import { lerMeta } from '@oferta/domain/relatorios/meta.ts';
 import { addMeses } from '@oferta/domain/vendas/mes.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
-import { listRotulos } from '#features/relatorios/public.ts';
+import { listRotulos } from './rotulos.queries.ts';
 import { listMesesFechados, listMetas, type MetaRow } from './meta.queries.ts';
 
 const naUnidade = (rows: readonly MetaRow[]): Meta[] =>

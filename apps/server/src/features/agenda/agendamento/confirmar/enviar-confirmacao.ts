@@ -4,7 +4,7 @@ import { promessaRefusals } from '@oferta/contracts/agenda/promessa.ts';
 import { minutoDoDia } from '@oferta/domain/dia.ts';
 import { esperaParaContato } from '@oferta/domain/oficina-digital/contato-cliente.ts';
 import { isFixo } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { refuseIf } from '../marcar/impedimento.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/context.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import { findUltimaMensagem } from '../envio/envio.queries.ts';
 import { anunciarOrcamentos } from '../orcamento-fio.ts';
 import { type OrcamentoTravado, updateOrcamento } from '../orcamento.queries.ts';

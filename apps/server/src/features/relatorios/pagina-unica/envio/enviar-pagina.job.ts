@@ -7,7 +7,7 @@ import type { Ctx, Platform } from '#kernel/context.ts';
 import type { Tenant } from '#kernel/db/tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import { imprimirPagina, lerPaginaUnica, nomeDoArquivo } from '../pagina-unica.ts';
 import type { PaginaUnica } from '../papel/pagina-a-imprimir.ts';
 import { findEmpresa } from '../pagina-unica.queries.ts';

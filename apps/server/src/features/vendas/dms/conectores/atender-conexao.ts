@@ -1,6 +1,6 @@
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { FALHAS_QUE_AVISAM, proximaBusca } from '@oferta/domain/vendas/dms/recuo.ts';
-import { enviarMensagem } from '#features/suporte/public.ts';
+import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { DmsGateway } from '#kernel/gateways/gateways.ts';
 import { NoAnswer } from '#kernel/gateways/outside-fetch.ts';

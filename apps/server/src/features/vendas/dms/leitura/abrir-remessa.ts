@@ -8,7 +8,7 @@ import {
   mapaDoArquivo,
 } from '@oferta/domain/vendas/dms/mapa.ts';
 import { temData } from '@oferta/domain/vendas/dms/largura-fixa.ts';
-import { cabecalhoDe } from '#features/suporte/public.ts';
+import { cabecalhoDe } from '#machines/planilha/ler-colunas.ts';
 import { abrirArquivo } from '#kernel/planilha/read/abrir-arquivo.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
 import { decodificar } from '#kernel/planilha/read/decodificar.ts';

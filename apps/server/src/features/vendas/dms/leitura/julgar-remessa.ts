@@ -9,7 +9,7 @@ import {
   type FormatoDms,
   porExtenso,
 } from '@oferta/domain/vendas/dms/mapa.ts';
-import { juizDe } from '#features/suporte/public.ts';
+import { juizDe } from '#machines/planilha/julgar.ts';
 import type { RemessaAberta } from './abrir-remessa.ts';
 
 /** A refused line: why, and its cells as the file has them. */

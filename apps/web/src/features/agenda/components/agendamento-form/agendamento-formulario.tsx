@@ -2,7 +2,6 @@ import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agen
 import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { DeixouParaDepois } from '#features/oficina-digital/public.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Kbd } from '#ui/kbd/kbd.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { DeixouParaDepois } from '../deixou-para-depois/deixou-para-depois.tsx';
 import { openAgendaDialog, useAbertos } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm, keepAgendaForm, markAgendaForm } from '../../hooks/formulario-aberto.ts';
 import { mudouDeHora } from '../../hooks/use-alterar-agendamento.ts';

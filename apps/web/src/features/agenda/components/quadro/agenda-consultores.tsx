@@ -25,7 +25,7 @@ import {
 } from '../../hooks/quadro/use-quadro-consultores.ts';
 import type { EventoAgendamento } from '../../model/evento-agendamento.ts';
 import { passaNoFiltro } from '../../model/filtro-agenda.ts';
-import { AgendaDialogs } from '../agenda-dialogs.tsx';
+import { AgendaDialogOutlet } from '../agenda-dialog-outlet.tsx';
 import css from './agenda-quadro.module.css';
 import { AvisoDoArrasto } from './aviso-do-arrasto.tsx';
 import { BarraDoDia } from './barra-do-dia.tsx';
@@ -124,7 +124,7 @@ export function AgendaConsultores(): ReactNode {
       <Suspense fallback={null}>
         <DepoisDoQuadro quadro={quadro} />
       </Suspense>
-      <AgendaDialogs />
+      <AgendaDialogOutlet />
     </div>
   );
 }

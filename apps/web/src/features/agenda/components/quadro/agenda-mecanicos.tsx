@@ -27,7 +27,7 @@ import {
   type QuadroMecanicos,
 } from '../../hooks/quadro/use-quadro-mecanicos.ts';
 import { encontra } from '../../model/filtro-agenda.ts';
-import { AgendaDialogs } from '../agenda-dialogs.tsx';
+import { AgendaDialogOutlet } from '../agenda-dialog-outlet.tsx';
 import css from './agenda-quadro.module.css';
 import { AvisoDoArrasto } from './aviso-do-arrasto.tsx';
 import { falaDoServico, renderServico } from '../cartao/barra-servico.tsx';
@@ -118,7 +118,7 @@ export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): Reac
         quadro.isLoading && showSkeleton && <Skeleton variant="table" />
       )}
       {!quadro.error && !quadro.isLoading && calendario && <Lanes quadro={quadro} calendario={calendario} />}
-      <AgendaDialogs />
+      <AgendaDialogOutlet />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRouteParams } from '#kernel/address/navigation.tsx';
 import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { AgendaDialogs } from '../../components/agenda-dialogs.tsx';
+import { AgendaDialogOutlet } from '../../components/agenda-dialog-outlet.tsx';
 import { ABAS, abaInicial } from './abas-da-agenda.ts';
 import { Abas } from './abas.tsx';
 import css from './agenda-virtual.module.css';
@@ -27,7 +27,7 @@ export function Screen() {
         <Suspense key={aberta} fallback={<Skeleton variant={isQuadro ? 'agenda' : 'table'} />}>
           <aba.Conteudo />
         </Suspense>
-        {!isQuadro && <AgendaDialogs />}
+        {!isQuadro && <AgendaDialogOutlet />}
       </div>
     </div>
   );

@@ -20,8 +20,8 @@ import { useFiltrosDoHistorico } from './filtros-do-historico.ts';
 const DetalheOrcamento = lazy(async () => ({
   default: (await import('../detalhe/detalhe-orcamento.tsx')).DetalheOrcamento,
 }));
-const OrcamentoDialogs = lazy(async () => ({
-  default: (await import('../dialogos/orcamento-dialogs.tsx')).OrcamentoDialogs,
+const OrcamentoDialogOutlet = lazy(async () => ({
+  default: (await import('../dialogos/orcamento-dialog-outlet.tsx')).OrcamentoDialogOutlet,
 }));
 
 interface HistoricoDeOrcamentosProps {
@@ -104,7 +104,7 @@ function ListaDeOrcamentos({ lista, titulo, vazio, abas, codConcessionaria }: Li
           </Suspense>
         }
       />
-      <Suspense fallback={null}>{orcamento > 0 && <OrcamentoDialogs />}</Suspense>
+      <Suspense fallback={null}>{orcamento > 0 && <OrcamentoDialogOutlet />}</Suspense>
     </>
   );
 }

@@ -13,9 +13,9 @@ import css from './avancar.module.css';
 const AbaHistorico = lazy(() =>
   import('../../components/detalhe/aba-historico.tsx').then((file) => ({ default: file.AbaHistorico })),
 );
-const OrcamentoDialogs = lazy(() =>
-  import('../../components/dialogos/orcamento-dialogs.tsx').then((file) => ({
-    default: file.OrcamentoDialogs,
+const OrcamentoDialogOutlet = lazy(() =>
+  import('../../components/dialogos/orcamento-dialog-outlet.tsx').then((file) => ({
+    default: file.OrcamentoDialogOutlet,
   })),
 );
 
@@ -59,7 +59,7 @@ export function MesaDeEnvio({ orcamento }: { readonly orcamento: Orcamento }) {
       </div>
       <PeDoEnvio orcamento={orcamento} />
       <Suspense fallback={null}>
-        <OrcamentoDialogs />
+        <OrcamentoDialogOutlet />
       </Suspense>
     </>
   );

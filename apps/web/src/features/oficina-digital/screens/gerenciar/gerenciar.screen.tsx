@@ -32,9 +32,9 @@ import { TEXTOS_DA_LISTA } from './colunas-lista.tsx';
 import { Quadro } from './quadro.tsx';
 import css from './gerenciar.module.css';
 
-const OrcamentoDialogs = lazy(() =>
-  import('../../components/dialogos/orcamento-dialogs.tsx').then((file) => ({
-    default: file.OrcamentoDialogs,
+const OrcamentoDialogOutlet = lazy(() =>
+  import('../../components/dialogos/orcamento-dialog-outlet.tsx').then((file) => ({
+    default: file.OrcamentoDialogOutlet,
   })),
 );
 
@@ -95,7 +95,7 @@ export function Screen() {
         </Suspense>
       </div>
       <Suspense fallback={null}>
-        <OrcamentoDialogs />
+        <OrcamentoDialogOutlet />
       </Suspense>
     </div>
   );

@@ -9,7 +9,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { AgendaDialogs, openAgendaDialog } from '#features/agenda/public.ts';
+import { AgendaDialogOutlet, openAgendaDialog } from '#features/agenda/public.ts';
 import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
@@ -103,7 +103,7 @@ export function Screen() {
         {aberto?.tipo === 'vincular' && <VincularOrdem ordem={aberto.ordem} onClose={fechar} />}
         {aberto?.tipo === 'registrar' && <RegistrarPassante onClose={fechar} />}
       </Suspense>
-      <AgendaDialogs />
+      <AgendaDialogOutlet />
     </>
   );
 }

@@ -20,9 +20,9 @@ import css from './precificar.module.css';
 const DialogoDePreco = lazy(() =>
   import('./dialogo-de-preco.tsx').then((file) => ({ default: file.DialogoDePreco })),
 );
-const OrcamentoDialogs = lazy(() =>
-  import('../../components/dialogos/orcamento-dialogs.tsx').then((file) => ({
-    default: file.OrcamentoDialogs,
+const OrcamentoDialogOutlet = lazy(() =>
+  import('../../components/dialogos/orcamento-dialog-outlet.tsx').then((file) => ({
+    default: file.OrcamentoDialogOutlet,
   })),
 );
 
@@ -99,7 +99,7 @@ export function MesaDePreco({ orcamento }: { readonly orcamento: Orcamento }) {
             onCriada={irPara}
           />
         )}
-        <OrcamentoDialogs />
+        <OrcamentoDialogOutlet />
       </Suspense>
     </>
   );

@@ -3,7 +3,7 @@ import type { Oportunidade } from '@oferta/contracts/oficina-digital/oportunidad
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCalendarPlus, IconFileInvoice, IconPhoneCheck } from '@tabler/icons-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { AgendaDialogs, openAgendaDialog } from '#features/agenda/public.ts';
+import { AgendaDialogOutlet, openAgendaDialog } from '#features/agenda/public.ts';
 import { Lista, type FiguraDaLista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useHoje } from '#features/cadastros/public.ts';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
@@ -116,7 +116,7 @@ function ListaDeOportunidades({ abas, codConcessionaria }: ListaProps) {
           />
         </Suspense>
       )}
-      <AgendaDialogs />
+      <AgendaDialogOutlet />
     </div>
   );
 }
