@@ -16,12 +16,21 @@ const SLICES = [
   'suporte',
 ];
 
-/** One rule a slice: what is above it, it does not know. */
+/** Where slices have their folders. Among these each is for itself: words and rules are anybody's, code is its slice's. */
+const HOME = '^(apps/[^/]+/src/features|packages/[^/]+/src)';
+
+/**
+ * One rule a slice: what is above it, it does not know. Only the rows of screens lie under all calls: whoever's screens use a call, its
+ * levels come from them.
+ */
 const inOrder = SLICES.slice(0, -1).map((slice, i) => ({
   name: `${slice}-knows-no-slice-above`,
   severity: 'error',
-  from: { path: `^apps/[^/]+/src/features/${slice}/` },
-  to: { path: `^apps/[^/]+/src/features/(${SLICES.slice(i + 1).join('|')})/` },
+  from: { path: `${HOME}/${slice}/` },
+  to: {
+    path: `^$1/(${SLICES.slice(i + 1).join('|')})/`,
+    pathNot: '^packages/contracts/src/[^/]+/screens[.]ts$',
+  },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -86,6 +95,26 @@ module.exports = {
       severity: 'error',
       from: { path: `^apps/[^/]+/src/features/(?!(${SLICES.join('|')})/)` },
       to: {},
+    },
+    {
+      name: 'screens-know-no-call',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/[^/]+/screens[.]ts$' },
+      to: { path: '^packages/contracts/', pathNot: '/screen[.]ts$' },
+    },
+    {
+      name: 'shared-words-know-no-slice',
+      comment:
+        'What stands beside the slices serves all of them; the lists of all calls and all screens are the roof.',
+      severity: 'error',
+      from: {
+        path: `^(packages/[^/]+/src)/(?!(${SLICES.join('|')})/)`,
+        pathNot: '^packages/contracts/src/all-[^/]+[.]ts$',
+      },
+      to: {
+        path: `^$1/(${SLICES.join('|')})/`,
+        pathNot: '^packages/contracts/src/[^/]+/screens[.]ts$',
+      },
     },
     {
       name: 'ui-knows-no-domain',

@@ -4,7 +4,7 @@ import {
   arquivoExportadoContracts,
   type ArquivoExportado,
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
-import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts, type Planilha } from '@oferta/contracts/machines/planilha.ts';
 import { expect } from 'vitest';
 import { arquivoExportadoRoutes } from '../../src/machines/arquivo-exportado/arquivo-exportado.routes.ts';
 import { catalogoDeListas } from '../../src/machines/arquivo-exportado/catalogo.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemContracts } from '@oferta/contracts/machines/mensagem.ts';
 import { findPostmaster } from '../../src/kernel/db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../src/kernel/db/embedded/start-embedded-postgres.ts';
 import { stopEmbedded } from '../../src/kernel/db/embedded/stop-embedded.ts';

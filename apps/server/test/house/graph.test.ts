@@ -43,13 +43,20 @@ const SLICES = [
   'suporte',
 ] as const;
 
-/** From each slice an arrow to the next above, in the server and in the web by turns. */
+const HOMES = [
+  'apps/server/src/features',
+  'apps/web/src/features',
+  'packages/contracts/src',
+  'packages/domain/src',
+] as const;
+
+/** From each slice an arrow to the next above, on each side and in each package by turns. */
 const UPWARD = SLICES.slice(0, -1).map((slice, i) => {
-  const features = `apps/${i % 2 === 0 ? 'server' : 'web'}/src/features`;
+  const home = HOMES[i % HOMES.length];
   return [
     `${slice}-knows-no-slice-above`,
-    `${features}/${slice}/acima.ts`,
-    `${features}/${SLICES[i + 1]}/public.ts`,
+    `${home}/${slice}/acima.ts`,
+    `${home}/${SLICES[i + 1]}/public.ts`,
   ] as const;
 });
 
@@ -66,6 +73,8 @@ const PLANTED = [
   ['machines-know-no-feature', 'apps/server/src/machines/mensagem/avisar.ts', SERVICO],
   ...UPWARD,
   ['every-slice-has-its-place', 'apps/web/src/features/financeiro/conta.ts', PECA],
+  ['screens-know-no-call', 'packages/contracts/src/vendas/screens.ts', 'packages/contracts/src/fields.ts'],
+  ['shared-words-know-no-slice', 'packages/domain/src/prazo.ts', 'packages/domain/src/agenda/livre.ts'],
   ['ui-knows-no-domain', 'apps/web/src/ui/cartao.tsx', 'packages/domain/src/agenda/livre.ts'],
   ['nobody-imports-app', 'apps/server/src/features/agenda/servico/subir.ts', 'apps/server/src/app/main.ts'],
   ['product-knows-no-demo', 'apps/server/src/features/agenda/servico/mostra.ts', 'apps/server/demo/casas.ts'],
@@ -97,6 +106,7 @@ function plant(home: string): void {
     'apps/server/src/machines/mensagem/fila.ts',
     ...UPWARD.map(([, , to]) => to),
     'packages/domain/src/agenda/livre.ts',
+    'packages/contracts/src/fields.ts',
   ]) {
     write(file, 'export const coisa = 1;');
   }

@@ -1,4 +1,4 @@
-import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts } from '@oferta/contracts/machines/planilha.ts';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
-import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts, type Planilha } from '@oferta/contracts/machines/planilha.ts';
 import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
 import { CASAS } from '../../demo/rede/casas.ts';
 import { comoDono, concluirCarga } from '../../demo/demo.queries.ts';

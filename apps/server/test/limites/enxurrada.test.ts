@@ -5,7 +5,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { MUITOS_SOCKETS } from '@oferta/contracts/feeds.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import { arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
-import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemContracts } from '@oferta/contracts/machines/mensagem.ts';
 import { passosDe } from '../factories/orcamento.ts';
 import { aConcessionaria, as, type Casa } from '../factories/house.ts';
 import { type Caller, testApp, type TestApp } from '../test-app.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 import { StatusServicoFio } from './registro-agendamento.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, DiaOuZero } from '../fields.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
 import { Agendamento } from './registro-agendamento.ts';
 
 /** What the lists of the agenda leave out: visits that were called off (product 02). */

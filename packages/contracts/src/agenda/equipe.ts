@@ -3,25 +3,14 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Feito, Hora, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
+import { Semana } from '../cadastros/semana.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 
 const niveis = NIVEIS_ACESSO.agendaEOrdens;
 // What the mechanics' board reads of a dealership.
 const noQuadro = NIVEIS_ACESSO.quadroEOrdens;
 const porConcessionaria = z.object({ codConcessionaria: Codigo });
-
-/** A working day: minutes of the day; null when the person or shop does not work. */
-export const Expediente = z
-  .object({
-    abertura: z.number().int(),
-    fechamento: z.number().int(),
-    almocoInicio: z.number().int().nullable(),
-    almocoFim: z.number().int().nullable(),
-  })
-  .nullable();
-/** Sunday first. */
-export const Semana = z.array(Expediente).length(7);
 
 export const Consultor = z.object({
   codConsultor: z.number().int(),

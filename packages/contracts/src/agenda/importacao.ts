@@ -4,8 +4,8 @@ import { ESTADOS_PLANILHA, PASSOS_PLANILHA } from '@oferta/domain/planilha/passo
 import { contract } from '../contract.ts';
 import { Codigo, Pagina, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
-import { planilhaRefusals } from '../suporte/planilha.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
+import { planilhaRefusals } from '../machines/planilha.ts';
 
 const niveis = NIVEIS_ACESSO.agenda;
 const porImportacao = z.object({ codImportacao: Codigo });

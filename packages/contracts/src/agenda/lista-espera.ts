@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Hora, textoObrigatorio, VeiculoDito, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 import { TransportePublico } from './pagina-publica.ts';
 import { ClienteInput } from './registro-agendamento.ts';

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, Dia } from '../fields.ts';
-import { EntregaPrometida } from '../relatorios/adiante.ts';
 import { niveisDe } from '../screen.ts';
 import { Origem } from './registro-agendamento.ts';
 import { agendaScreens } from './screens.ts';
+
+const RISCOS = ['emDia', 'atencao', 'atrasado'] as const;
+
+/** A delivery promised for today and what stands between the car and it. */
+export const EntregaPrometida = z.object({
+  codAgendamento: z.number().int(),
+  placa: z.string().nullable(),
+  modelo: z.string(),
+  prometidaEm: z.string(),
+  risco: z.enum(RISCOS),
+  /** 'Peça', 'Aprovação do cliente', 'Inspeção', '1 h 10 de serviço', 'Não iniciado, 1 h 20', 'Pronto'. */
+  falta: z.string(),
+  /** When it should be ready; null: nobody can say. */
+  chegaEm: z.string().nullable(),
+});
 
 /** Null: nobody knows. */
 const Valor = z.number().nullable();

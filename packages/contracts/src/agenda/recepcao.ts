@@ -11,7 +11,7 @@ import {
   VeiculoDito,
 } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
 import { niveisDe } from '../screen.ts';
 import { oficinaDigitalScreens } from '../oficina-digital/screens.ts';
 import { AgendamentoCompleto, AgendamentoNovo } from './registro-agendamento.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo } from '../fields.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 import { ItemConferido } from './servico.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 import { equipeRefusals } from './equipe.ts';
 import { StatusServicoFio, Transporte } from './registro-agendamento.ts';

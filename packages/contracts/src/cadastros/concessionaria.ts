@@ -10,9 +10,9 @@ import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
-import { Semana } from '../agenda/equipe.ts';
+import { Semana } from './semana.ts';
 import { Feriado, SemanaEditada } from './funcionamento.ts';
-import { listaDe, listaQuery } from './lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { cadastrosScreens } from './screens.ts';
 
 const niveis = niveisDe(cadastrosScreens['concessionaria-list']);

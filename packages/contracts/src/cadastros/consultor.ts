@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Semana } from '../agenda/equipe.ts';
+import { Semana } from './semana.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { JornadaEditada } from './funcionamento.ts';
-import { listaDe, listaQuery } from './lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { NomeDePessoa } from './mecanico.ts';
 import { cadastrosScreens } from './screens.ts';
 

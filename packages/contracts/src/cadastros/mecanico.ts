@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { NIVEIS_ESPECIALIDADE } from '@oferta/domain/cadastros/especialidade.ts';
-import { Semana } from '../agenda/equipe.ts';
+import { Semana } from './semana.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { JornadaEditada } from './funcionamento.ts';
-import { listaDe, listaQuery } from './lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { cadastrosScreens } from './screens.ts';
 
 const niveis = niveisDe(cadastrosScreens['mecanicos-list']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { texto } from '../fields.ts';
 import { niveisDe } from '../screen.ts';
-import { Busca } from './lista.ts';
+import { Busca } from '../lista.ts';
 import { cadastrosScreens } from './screens.ts';
 
 /** A municipality and what follows from being there. */

@@ -3,8 +3,8 @@ import { contract } from '../contract.ts';
 import { Codigo, Feito, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
-import { listaDe, listaQuery } from './lista.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { cadastrosScreens } from './screens.ts';
 import { MinutosDeServico } from './tipo-servico.ts';
 

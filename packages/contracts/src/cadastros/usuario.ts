@@ -5,7 +5,7 @@ import { contract } from '../contract.ts';
 import { Codigo, Email, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
-import { listaDe, listaQuery } from './lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { cadastrosScreens } from './screens.ts';
 
 const niveis = niveisDe(cadastrosScreens['usuario-list'], cadastrosScreens['usuarios-form']);

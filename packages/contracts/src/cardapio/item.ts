@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ESPECIES_ITEM, SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
-import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { contract } from '../contract.ts';
 import { NIVEIS_CARDAPIO as niveis, porConcessionaria } from './medidas.ts';
 import { FiltroDoCardapio } from './pacote.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cadastrosScreens } from '../cadastros/screens.ts';
 import { Codigo, Dia } from '../fields.ts';
 import { niveisDe } from '../screen.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
 import { cardapioScreens } from './screens.ts';
 
 /** Who keeps the menu. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
-import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, DiaOuZero, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';

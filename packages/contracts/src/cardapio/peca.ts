@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Feito, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INDICES_VELOCIDADE, isDot, lerMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
-import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, texto, textoObrigatorio } from '../fields.ts';
-import { NIVEIS_OFICINA } from '../oficina-digital/niveis.ts';
+import { NIVEIS_OFICINA } from '../niveis-acesso.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { estoqueScreens } from './screens.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLASSES_DEMANDA, CLASSES_VALOR } from '@oferta/domain/estoque/classe.ts';
 import { SITUACOES_SUGESTAO } from '@oferta/domain/estoque/situacao.ts';
-import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';

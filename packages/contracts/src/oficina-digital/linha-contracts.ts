@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EspecieLinha, LinhaDigitada } from './linha-orcamento.ts';
-import { NIVEIS_OFICINA } from './niveis.ts';
+import { NIVEIS_OFICINA } from '../niveis-acesso.ts';
 import { orcamentoRefusals } from './orcamento-refusals.ts';
 import { Orcamento } from './registro-orcamento.ts';
 import { contract } from '../contract.ts';

@@ -3,7 +3,7 @@ import { CLASSES_NPS } from '@oferta/domain/oficina-digital/pesquisa.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Pagina } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { Busca, listaDe } from '../cadastros/lista.ts';
+import { Busca, listaDe } from '../lista.ts';
 import { relatoriosScreens } from '../relatorios/screens.ts';
 import { niveisDe } from '../screen.ts';
 import { Aspectos } from './pesquisa.ts';

@@ -4,7 +4,7 @@ import { ferramentasScreens } from '../ferramentas/screens.ts';
 import { Codigo, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { quemUsa } from '../screen.ts';
-import { NIVEIS_OFICINA } from './niveis.ts';
+import { NIVEIS_OFICINA } from '../niveis-acesso.ts';
 
 export const TIPOS_CHECKLIST = ['entrada', 'diagnostico', 'qualidade', 'entrega'] as const;
 export const TipoChecklist = z.enum(TIPOS_CHECKLIST);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, texto, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { MotivoDaLinha, Urgencia } from './linha-orcamento.ts';
-import { NIVEIS_OFICINA } from './niveis.ts';
+import { NIVEIS_OFICINA } from '../niveis-acesso.ts';
 
 export const SITUACOES_OPORTUNIDADE = ['aberta', 'contatada', 'recuperada', 'descartada'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Urgencia } from './linha-orcamento.ts';
-import { NIVEIS_OFICINA } from './niveis.ts';
+import { NIVEIS_OFICINA } from '../niveis-acesso.ts';
 import { orcamentoRefusals } from './orcamento-refusals.ts';
 import {
   Aprovacao,
@@ -15,10 +15,10 @@ import {
   TotaisOrcamento,
   VersaoEnviada,
 } from './registro-orcamento.ts';
-import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
-import { recusasDoSms } from '../suporte/mensagem.ts';
+import { recusasDoSms } from '../machines/mensagem.ts';
 
 const niveis = NIVEIS_OFICINA.orcamento;
 const porOrcamento = z.object({ codOrcamento: Codigo });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntregaPrometida } from '../agenda/painel.ts';
 import { contract } from '../contract.ts';
 import { Comparado, NIVEIS_DOS_NUMEROS, porConcessionaria, Recorte, Valor } from './recorte.ts';
 
@@ -65,21 +66,6 @@ export const HoraDeHoje = z.object({
   hora: z.number().int(),
   reservadoMin: z.number().int(),
   capacidadeMin: z.number().int(),
-});
-
-export const RISCOS = ['emDia', 'atencao', 'atrasado'] as const;
-
-/** A delivery promised for today and what stands between the car and it. */
-export const EntregaPrometida = z.object({
-  codAgendamento: z.number().int(),
-  placa: z.string().nullable(),
-  modelo: z.string(),
-  prometidaEm: z.string(),
-  risco: z.enum(RISCOS),
-  /** 'Peça', 'Aprovação do cliente', 'Inspeção', '1 h 10 de serviço', 'Não iniciado, 1 h 20', 'Pronto'. */
-  falta: z.string(),
-  /** When it should be ready; null: nobody can say. */
-  chegaEm: z.string().nullable(),
 });
 
 export const OrcamentoEsperando = z.object({

@@ -3,6 +3,7 @@ import { fechamentoContracts } from './fechamento.ts';
 import { paginaUnicaContracts } from './pagina-unica.ts';
 import { painelContracts } from './painel.ts';
 import { pivotContracts } from './pivot.ts';
+import { relatorioExcelContracts } from './relatorio-excel.ts';
 import { tempoParadoContracts } from './tempo-parado.ts';
 
 /** Every call of the slice. */
@@ -11,6 +12,7 @@ export const relatoriosContracts = {
   ...adianteContracts,
   ...tempoParadoContracts,
   ...pivotContracts,
+  ...relatorioExcelContracts,
   ...fechamentoContracts,
   ...paginaUnicaContracts,
 };

@@ -1,19 +1,9 @@
-/** Nothing is sent to customers outside these hours of the dealership's day, minutes (OD-10). */
-export const HORARIO_DE_CONTATO = { inicioMin: 8 * 60, fimMin: 20 * 60 } as const;
-
 /** Never more than two nudges a quote (OD-13). */
 export const MAXIMO_DE_LEMBRETES = 2;
 
 /** A message unopened for this long: a nudge. Opened and silent: somebody calls. Minutes. */
 const SEM_ABRIR_MIN = 20;
 const SEM_RESPONDER_MIN = 30;
-
-/** Minutes from now until a message may leave: 0 inside contact hours. `agoraMin` is the local minute of the day. */
-export function esperaParaContato(agoraMin: number): number {
-  const { inicioMin, fimMin } = HORARIO_DE_CONTATO;
-  if (agoraMin >= inicioMin && agoraMin < fimMin) return 0;
-  return agoraMin < inicioMin ? inicioMin - agoraMin : 24 * 60 - agoraMin + inicioMin;
-}
 
 /** What a quote waiting for its customer asks for now. */
 export type PassoComCliente = 'nada' | 'lembrar' | 'ligar';

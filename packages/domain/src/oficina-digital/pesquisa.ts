@@ -1,4 +1,4 @@
-import { esperaParaContato } from './contato-cliente.ts';
+import { esperaParaContato } from '../cadastros/contato/horario-de-contato.ts';
 
 /** What the customer may give stars to. */
 export const ASPECTOS = ['atendimento', 'prazo', 'qualidade', 'limpeza'] as const;

@@ -1,4 +1,4 @@
-import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import type { Platform } from '#kernel/context.ts';
 import type { Unit } from '#kernel/http/route.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';

@@ -1,6 +1,6 @@
 import type { Feed } from '@oferta/contracts/feeds.ts';
+import { NIVEIS_ACESSO } from '@oferta/contracts/niveis-acesso.ts';
 import { NIVEIS_DOS_NUMEROS } from '@oferta/contracts/relatorios/recorte.ts';
-import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 
 /** The agenda's feeds go to whoever may open a screen that shows them: the same levels as over HTTP. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
-import { mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemRefusals } from '@oferta/contracts/machines/mensagem.ts';
 import type { Refusal } from '@oferta/contracts/refusal.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { enviarMensagem } from '../mensagem/enviar-mensagem.ts';

@@ -1,5 +1,5 @@
 import { FEITO } from '@oferta/contracts/fields.ts';
-import { mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemRefusals } from '@oferta/contracts/machines/mensagem.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { announceAlcance } from './announce-alcance.ts';

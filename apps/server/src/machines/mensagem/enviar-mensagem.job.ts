@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemContracts } from '@oferta/contracts/machines/mensagem.ts';
 import type { Actor, Platform } from '#kernel/context.ts';
 import type { Letter, Recibo } from '#kernel/gateways/letter.ts';
 import { marcaDaCarta } from '#kernel/gateways/marca-da-carta.ts';

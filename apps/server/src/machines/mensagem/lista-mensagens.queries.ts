@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
-import type { MensagemNaFila, mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
+import type { MensagemNaFila, mensagemContracts } from '@oferta/contracts/machines/mensagem.ts';
 import { contem } from '#kernel/db/like.ts';
 import type { Tx } from '#kernel/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { mensagemContracts, mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemContracts, mensagemRefusals } from '@oferta/contracts/machines/mensagem.ts';
 import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { requireVezDeSms } from '../limite/vez-de-mensagem.ts';
 import { refuse } from '#kernel/errors.ts';

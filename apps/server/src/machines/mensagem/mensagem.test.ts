@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemContracts } from '@oferta/contracts/machines/mensagem.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { aConcessionaria, as, type Casa } from '../../../test/factories/house.ts';

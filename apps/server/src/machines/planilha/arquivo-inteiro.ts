@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Planilha, planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
+import { type Planilha, planilhaRefusals } from '@oferta/contracts/machines/planilha.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

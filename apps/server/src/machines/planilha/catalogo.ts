@@ -1,4 +1,4 @@
-import { planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaRefusals } from '@oferta/contracts/machines/planilha.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { SessionUser } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

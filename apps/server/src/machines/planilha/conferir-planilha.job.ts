@@ -1,4 +1,4 @@
-import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { suspeitasDosNumeros } from '@oferta/domain/planilha/suspeitas.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';

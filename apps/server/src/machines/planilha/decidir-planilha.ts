@@ -1,4 +1,4 @@
-import { type Planilha, planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
+import { type Planilha, planilhaRefusals } from '@oferta/contracts/machines/planilha.ts';
 import { camposSemColuna, mapearPlanilha } from '@oferta/domain/planilha/cabecalho.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Planilha, planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
+import { type Planilha, planilhaRefusals } from '@oferta/contracts/machines/planilha.ts';
 import { camposSemColuna } from '@oferta/domain/planilha/cabecalho.ts';
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 import type { Ctx } from '#kernel/context.ts';

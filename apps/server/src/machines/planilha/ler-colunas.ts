@@ -1,4 +1,4 @@
-import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import { acharCabecalhoDe, mapearPlanilha } from '@oferta/domain/planilha/cabecalho.ts';
 import type { CampoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { limparCelula } from '@oferta/domain/planilha/celula.ts';

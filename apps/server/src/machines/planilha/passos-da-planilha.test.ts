@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Contract } from '@oferta/contracts/contract.ts';
-import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts } from '@oferta/contracts/machines/planilha.ts';
 import {
   aBancada,
   aGente,

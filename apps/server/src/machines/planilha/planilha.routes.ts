@@ -1,4 +1,4 @@
-import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts } from '@oferta/contracts/machines/planilha.ts';
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 import { outside, type Route, routes } from '#kernel/http/route.ts';
 import { isDeArquivo } from '#kernel/planilha/importador-de-arquivo.ts';

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { writeOds } from 'hucre/ods';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AVISO_MESCLADAS, AVISO_PREENCHIDAS } from '@oferta/domain/planilha/celula.ts';
-import { planilhaContracts, type LinhaPlanilha } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts, type LinhaPlanilha } from '@oferta/contracts/machines/planilha.ts';
 import {
   aBancada,
   aGente,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import type { CampoPlanilha, TipoCampo } from '@oferta/domain/planilha/campo.ts';
 import { lerValor } from '@oferta/domain/planilha/valor.ts';
 import type { Ctx } from '#kernel/context.ts';

@@ -1,4 +1,8 @@
-import { type Planilha, type PlanilhaNaLista, planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
+import {
+  type Planilha,
+  type PlanilhaNaLista,
+  planilhaRefusals,
+} from '@oferta/contracts/machines/planilha.ts';
 import { camposSemColuna } from '@oferta/domain/planilha/cabecalho.ts';
 import { passosDaPlanilha, type PassoPlanilha } from '@oferta/domain/planilha/passos.ts';
 import type { Ctx } from '#kernel/context.ts';

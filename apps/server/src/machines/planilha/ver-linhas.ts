@@ -1,4 +1,4 @@
-import type { LinhaPlanilha, Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { LinhaPlanilha, Planilha } from '@oferta/contracts/machines/planilha.ts';
 import type { LinhaParaVer } from './linha.queries.ts';
 
 /** A line for people: reasons stand at the file's own columns, with what their cells hold. */

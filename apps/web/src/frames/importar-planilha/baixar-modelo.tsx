@@ -1,4 +1,4 @@
-import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts } from '@oferta/contracts/machines/planilha.ts';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '#kernel/data/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import { lidoEmPalavras } from '@oferta/domain/planilha/lido-em-palavras.ts';
 import { comUnidade } from '@oferta/domain/planilha/numero.ts';
 import { Fragment } from 'react';

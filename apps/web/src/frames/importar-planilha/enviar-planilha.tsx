@@ -1,4 +1,4 @@
-import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts } from '@oferta/contracts/machines/planilha.ts';
 import { call } from '#kernel/data/api.ts';
 import { useFileUpload } from '#kernel/data/use-file-upload.ts';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';

@@ -1,4 +1,4 @@
-import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import { expect, test } from 'vitest';
 import {
   efeitoEmPalavras,

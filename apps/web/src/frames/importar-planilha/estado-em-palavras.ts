@@ -1,4 +1,4 @@
-import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export const ESTADOS: Readonly<Record<Planilha['estado'], { nome: string; tone: Tone }>> = {

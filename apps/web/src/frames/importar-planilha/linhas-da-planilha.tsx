@@ -1,4 +1,4 @@
-import type { LinhaPlanilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { LinhaPlanilha } from '@oferta/contracts/machines/planilha.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';

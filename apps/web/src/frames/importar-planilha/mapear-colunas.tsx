@@ -1,4 +1,4 @@
-import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts, type Planilha } from '@oferta/contracts/machines/planilha.ts';
 import { useState } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts, type Planilha } from '@oferta/contracts/machines/planilha.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { guardarPlanilha, recarregarPlanilha } from './use-planilha.ts';

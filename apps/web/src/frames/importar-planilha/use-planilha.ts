@@ -1,4 +1,4 @@
-import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts, type Planilha } from '@oferta/contracts/machines/planilha.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { download } from '#kernel/data/download.ts';

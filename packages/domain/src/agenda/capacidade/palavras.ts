@@ -1,4 +1,4 @@
-import { formatHora } from '../marcar/horario.ts';
+import { formatHora } from '../../horario.ts';
 import type { Transporte } from './dia-com-carga.ts';
 import type { Motivo } from './dias.ts';
 import type { Causa } from './hora.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minutoDoDia } from '../../dia.ts';
-import { esperaParaContato } from '../../oficina-digital/contato-cliente.ts';
+import { esperaParaContato } from '../../cadastros/contato/horario-de-contato.ts';
 import {
   LEMBRETES,
   lembreteDevido,

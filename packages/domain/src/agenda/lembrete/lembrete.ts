@@ -2,7 +2,7 @@
  * When a client is reminded of a visit: once it is booked, the day before, two hours before (field notes AV-05). Nothing is
  * sent in quiet hours (AV-13), and nothing that says what was said shortly before.
  */
-import { esperaParaContato, HORARIO_DE_CONTATO } from '../../oficina-digital/contato-cliente.ts';
+import { esperaParaContato, HORARIO_DE_CONTATO } from '../../cadastros/contato/horario-de-contato.ts';
 import { minutoDoDia } from '../../dia.ts';
 
 export const LEMBRETES = ['aoMarcar', 'vespera', 'duasHoras'] as const;

@@ -1,5 +1,5 @@
-import type { Expediente, Semana } from '../../agenda/marcar/horario.ts';
-import { dentroDoExpediente, formatHora } from '../../agenda/marcar/horario.ts';
+import type { Expediente, Semana } from '../../horario.ts';
+import { dentroDoExpediente, formatHora } from '../../horario.ts';
 import { diaDaSemana, type Dia, formatDia } from '../../dia.ts';
 import { diasFacultativos, feriadosNacionais } from './feriado.ts';
 

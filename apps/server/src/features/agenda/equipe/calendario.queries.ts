@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Bloqueio, Semana } from '@oferta/contracts/agenda/equipe.ts';
+import type { Bloqueio } from '@oferta/contracts/agenda/equipe.ts';
+import type { Semana } from '@oferta/contracts/cadastros/semana.ts';
 import type { PoliticaDeCapacidade } from '@oferta/domain/agenda/capacidade/politica.ts';
 import type { z } from 'zod';
 import type { Tx } from '#kernel/db/database.ts';

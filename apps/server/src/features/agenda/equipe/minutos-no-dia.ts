@@ -1,4 +1,4 @@
-import type { Periodo } from '@oferta/domain/agenda/marcar/horario.ts';
+import type { Periodo } from '@oferta/domain/horario.ts';
 import { type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 
 interface Trecho {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Dia } from '@oferta/contracts/fields.ts';
-import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '@oferta/contracts/niveis-acesso.ts';
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';

@@ -1,5 +1,5 @@
 import { CAMPOS_DA_AGENDA, camposQueFaltamNas } from '@oferta/domain/agenda/importacao/campos-da-agenda.ts';
-import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '@oferta/contracts/niveis-acesso.ts';
 import type { ImportadorDeArquivo } from '#kernel/planilha/importador-de-arquivo.ts';
 import { atualizarDaPlanilha } from './atualizar-da-planilha.ts';
 import { conferir } from './conferir.ts';

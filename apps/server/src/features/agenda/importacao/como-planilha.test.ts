@@ -1,6 +1,6 @@
 /** The agenda is a kind of the machine like any other: the same file by the addresses of all spreadsheets. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts, type Planilha } from '@oferta/contracts/machines/planilha.ts';
 import {
   aCasaDoDms,
   enviarFormulario,

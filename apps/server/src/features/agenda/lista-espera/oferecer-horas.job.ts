@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatHora } from '@oferta/domain/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
-import { esperaParaContato } from '@oferta/domain/oficina-digital/contato-cliente.ts';
+import { esperaParaContato } from '@oferta/domain/cadastros/contato/horario-de-contato.ts';
 import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { RefusalError } from '#kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
-import { NIVEIS_OFICINA } from '@oferta/contracts/oficina-digital/niveis.ts';
+import { NIVEIS_OFICINA } from '@oferta/contracts/niveis-acesso.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';

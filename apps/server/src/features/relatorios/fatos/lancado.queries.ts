@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { NOMES_DOS_CAMPOS, type Valores } from '@oferta/domain/vendas/campo-lancamento.ts';
-import { basesDoLancado, LANCADAS } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { basesDoLancado, LANCADAS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { colunaDe, listNumerosDoDia } from '#features/vendas/public.ts';
 

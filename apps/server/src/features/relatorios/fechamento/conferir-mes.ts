@@ -5,7 +5,7 @@ import { plural } from '@oferta/domain/plural.ts';
 import { formatCampo, nomeDoCampo, SEM_VALORES } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { camposQueDiferem } from '@oferta/domain/vendas/lancamento.ts';
 import { diasDoMes, fimDoMes, inicioDoMes, type Mes } from '@oferta/domain/vendas/mes.ts';
-import { NUMEROS } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { NUMEROS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import { expedienteDe, feriadoEm, loadCalendario } from '#features/agenda/public.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { listOrcamentosAbertos, listOrdensSemFechamento } from './conferencia.queries.ts';

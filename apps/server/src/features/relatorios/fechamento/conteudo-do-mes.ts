@@ -1,7 +1,7 @@
 import { somarValores } from '@oferta/domain/vendas/lancamento.ts';
 import type { ConteudoFechamento } from '@oferta/domain/vendas/fechamento.ts';
 import { fimDoMes, inicioDoMes, type Mes } from '@oferta/domain/vendas/mes.ts';
-import { basesDoMes, numerosDasBases, numerosDoMes } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { basesDoMes, numerosDasBases, numerosDoMes } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import {
   type DmsRow,
   type LancamentoRow,

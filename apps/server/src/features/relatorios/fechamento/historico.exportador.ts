@@ -5,7 +5,7 @@ import { niveisDe } from '@oferta/contracts/screen.ts';
 import { TIPO_DA_UNIDADE, valorNaColuna } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { addMeses } from '@oferta/domain/vendas/mes.ts';
-import { NUMEROS } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { NUMEROS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import { exportador } from '#kernel/planilha/exportador.ts';
 import { listUltimasVersoes } from './fechamento.queries.ts';
 import { conteudoDa } from './versao-guardada.ts';

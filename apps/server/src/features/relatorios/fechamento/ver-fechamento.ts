@@ -8,7 +8,7 @@ import { isIndicador } from '@oferta/domain/relatorios/dicionario.ts';
 import { lerMeta } from '@oferta/domain/relatorios/meta.ts';
 import { type ConteudoFechamento, mudancasEntre } from '@oferta/domain/vendas/fechamento.ts';
 import { addMeses, type Mes } from '@oferta/domain/vendas/mes.ts';
-import { NUMEROS } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { NUMEROS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import { listMecanicos } from '#features/agenda/public.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

@@ -5,7 +5,7 @@ import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { isLancada } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import {
   DIMENSOES_DO_FATO,

@@ -3,7 +3,7 @@ import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
-import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { isLancada } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import { colunaDe } from '#features/vendas/public.ts';
 
 /** The tables of facts, each a kind of record. */

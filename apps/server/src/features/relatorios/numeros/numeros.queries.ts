@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
 import { type Contados, type Contagem, paresDe } from '@oferta/domain/relatorios/calcular.ts';
-import { LANCADAS } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { LANCADAS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import { BASES_DO_DIA, colunaDe } from '#features/vendas/public.ts';
 import type { Tx } from '#kernel/db/database.ts';

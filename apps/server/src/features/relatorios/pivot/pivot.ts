@@ -6,7 +6,7 @@ import { basesDe, type Contados, contarMais, type Medidas } from '@oferta/domain
 import { diffDias, formatDia, isDia } from '@oferta/domain/dia.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
-import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { isLancada } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { fatosDe, FONTE_DA_AMOSTRA, FONTE_DA_BASE } from '../numeros/fontes.ts';

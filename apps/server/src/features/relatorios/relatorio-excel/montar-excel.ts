@@ -1,4 +1,4 @@
-import { type PedidoDoExcel, relatorioExcelRefusals } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import { type PedidoDoExcel, relatorioExcelRefusals } from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
 import { BASES } from '@oferta/domain/relatorios/bases.ts';
@@ -13,7 +13,7 @@ import {
 import { formatDia } from '@oferta/domain/dia.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { type Dimensao, DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
-import { periodoComparado } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
+import { periodoComparado } from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
 import type { Valor } from '@oferta/domain/planilha/campo.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

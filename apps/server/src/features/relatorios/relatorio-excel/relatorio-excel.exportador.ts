@@ -1,4 +1,4 @@
-import { PedidoDoExcel, TIPO_DO_EXCEL } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import { PedidoDoExcel, TIPO_DO_EXCEL } from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { vendasScreens } from '@oferta/contracts/vendas/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
 import { exportador } from '#kernel/planilha/exportador.ts';

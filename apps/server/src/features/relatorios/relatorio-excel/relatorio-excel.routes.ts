@@ -1,5 +1,5 @@
 import { FEITO } from '@oferta/contracts/fields.ts';
-import { relatorioExcelContracts } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import { relatorioExcelContracts } from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { routes } from '#kernel/http/route.ts';
 import { listRelatorios } from './relatorio-salvo.queries.ts';
 import { alterarRelatorio, codUsuarioDe, criarRelatorio, excluirRelatorio } from './salvar-relatorio.ts';

@@ -4,7 +4,7 @@ import {
   type PreviaDoExcel,
   relatorioExcelContracts as calls,
   TIPO_DO_EXCEL,
-} from '@oferta/contracts/vendas/relatorio-excel.ts';
+} from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { exportarCsv } from '../../../../test/exportar-csv.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { DEPOIS_DO_MES, oMesBase, ORACULO, ORACULO_IDS } from '../../../../test/factories/mes-base.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LeiauteDoExcel, RelatorioSalvo } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import type { LeiauteDoExcel, RelatorioSalvo } from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A person's own reports and the network's shared ones; nobody else's. */

@@ -4,7 +4,7 @@ import {
   type relatorioExcelContracts,
   type RelatorioSalvo,
   relatorioSalvoRefusals,
-} from '@oferta/contracts/vendas/relatorio-excel.ts';
+} from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, pronto, type Registro } from '#kernel/editar.ts';
 import { refuse, violates } from '#kernel/errors.ts';

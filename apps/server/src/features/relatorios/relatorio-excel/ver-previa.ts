@@ -4,7 +4,7 @@ import {
   LINHAS_DA_PREVIA,
   type PedidoDoExcel,
   type PreviaDoExcel,
-} from '@oferta/contracts/vendas/relatorio-excel.ts';
+} from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { INDICADOR_IDS, indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { comSubtotais, Totais } from '#kernel/planilha/write/contas.ts';

@@ -1,7 +1,7 @@
 import { oficinaDigitalScreens } from '@oferta/contracts/oficina-digital/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
 import { buscaContracts, buscaRefusals } from '@oferta/contracts/suporte/busca.ts';
-import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '@oferta/contracts/niveis-acesso.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';

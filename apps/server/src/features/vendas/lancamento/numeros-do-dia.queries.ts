@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BASE_IDS, BASES, type BaseId } from '@oferta/domain/relatorios/bases.ts';
-import { isLancada } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { isLancada } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { colunaDe } from './coluna-da-base.ts';
 

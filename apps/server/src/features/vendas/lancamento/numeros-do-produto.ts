@@ -1,6 +1,6 @@
 import type { Dia } from '@oferta/domain/dia.ts';
 import { SEM_VALORES, type Valores } from '@oferta/domain/vendas/campo-lancamento.ts';
-import { valoresDasBases } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { valoresDasBases } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { DealershipFacts } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { listNumerosDoDia } from './numeros-do-dia.queries.ts';

@@ -1,5 +1,5 @@
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
-import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
+import { NIVEIS_ACESSO } from '@oferta/contracts/niveis-acesso.ts';
 import { dizMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 import { lerPerguntaDeRevisao } from '@oferta/domain/cardapio/pergunta-revisao.ts';

@@ -1,7 +1,7 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { HORARIO_DE_CONTATO } from '@oferta/domain/oficina-digital/contato-cliente.ts';
+import { formatHora } from '@oferta/domain/horario.ts';
+import { HORARIO_DE_CONTATO } from '@oferta/domain/cadastros/contato/horario-de-contato.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
 import { download, saveAs } from '#kernel/data/download.ts';
 import { showRefusal, useCall } from '#kernel/data/use-call.ts';

@@ -1,4 +1,4 @@
-import { NIVEIS_OFICINA } from '@oferta/contracts/oficina-digital/niveis.ts';
+import { NIVEIS_OFICINA } from '@oferta/contracts/niveis-acesso.ts';
 import { useEffect, useState } from 'react';
 import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { useConcessionarias } from '#kernel/session/concessionaria.ts';

@@ -1,6 +1,6 @@
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
-import type { PreviaDoExcel } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import type { PreviaDoExcel } from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
 
 type Coluna = Pick<PreviaDoExcel['colunas'][number], 'tipo' | 'soMes'>;

@@ -1,7 +1,11 @@
-import type { CamposDoExcel, LeiauteDoExcel } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import type { CamposDoExcel, LeiauteDoExcel } from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { INDICADOR_IDS, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { type Dimensao, DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
-import { COMPARACAO_IDS, diasDoPeriodo, PERIODO_IDS } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
+import {
+  COMPARACAO_IDS,
+  diasDoPeriodo,
+  PERIODO_IDS,
+} from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
 
 /** The report as the address writes it. */
 export interface PedidoEscrito {

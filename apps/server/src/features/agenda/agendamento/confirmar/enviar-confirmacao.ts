@@ -2,7 +2,7 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { promessaRefusals } from '@oferta/contracts/agenda/promessa.ts';
 import { minutoDoDia } from '@oferta/domain/dia.ts';
-import { esperaParaContato } from '@oferta/domain/oficina-digital/contato-cliente.ts';
+import { esperaParaContato } from '@oferta/domain/cadastros/contato/horario-de-contato.ts';
 import { isFixo } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import type { Ctx } from '#kernel/context.ts';

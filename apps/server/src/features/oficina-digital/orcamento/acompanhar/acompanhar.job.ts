@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { minutoDoDia } from '@oferta/domain/dia.ts';
-import { esperaParaContato, passoComCliente } from '@oferta/domain/oficina-digital/contato-cliente.ts';
+import { passoComCliente } from '@oferta/domain/oficina-digital/contato-cliente.ts';
+import { esperaParaContato } from '@oferta/domain/cadastros/contato/horario-de-contato.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { oneByOneInEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orcamentoContracts as calls } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemContracts } from '@oferta/contracts/machines/mensagem.ts';
 import { aBancada, type Bancada, MANHA, resposta } from '../../../../../test/factories/orcamento.ts';
 import { type FakeSms, fakeSms } from '../../../../../test/gateways/fake-sms.ts';
 

@@ -1,6 +1,6 @@
 import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { addDias, diaDe, formatDia, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
-import { esperaParaContato } from '@oferta/domain/oficina-digital/contato-cliente.ts';
+import { esperaParaContato } from '@oferta/domain/cadastros/contato/horario-de-contato.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

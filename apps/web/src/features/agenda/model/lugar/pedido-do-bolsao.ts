@@ -1,5 +1,5 @@
 import type { PedidoDoBolsao } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { parseHora } from '@oferta/domain/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Agora } from '../evento-agendamento.ts';
 

@@ -1,4 +1,4 @@
-import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatHora } from '@oferta/domain/horario.ts';
 
 const MOSTRADOS = 3;
 

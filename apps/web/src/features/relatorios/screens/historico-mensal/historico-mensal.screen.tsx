@@ -2,7 +2,7 @@ import type { MesDoHistorico } from '@oferta/contracts/relatorios/fechamento.ts'
 import { relatoriosScreens } from '@oferta/contracts/relatorios/screens.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { addMeses, formatMesCurto, mesDe } from '@oferta/domain/vendas/mes.ts';
-import { NUMEROS } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { NUMEROS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MensagemNaFila } from '@oferta/contracts/suporte/mensagem.ts';
+import type { MensagemNaFila } from '@oferta/contracts/machines/mensagem.ts';
 import { diaEHora } from '@oferta/domain/instante.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';

@@ -1,4 +1,4 @@
-import type { MensagemNaFila } from '@oferta/contracts/suporte/mensagem.ts';
+import type { MensagemNaFila } from '@oferta/contracts/machines/mensagem.ts';
 import { expect, test } from 'vitest';
 import { destinoDe, estadoDe } from './mensagem-em-palavras.ts';
 

@@ -1,4 +1,4 @@
-import type { MensagemNaFila } from '@oferta/contracts/suporte/mensagem.ts';
+import type { MensagemNaFila } from '@oferta/contracts/machines/mensagem.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import type { Tone } from '#ui/tone.ts';
 

@@ -1,4 +1,4 @@
-import { mensagemContracts, type MensagemNaFila } from '@oferta/contracts/suporte/mensagem.ts';
+import { mensagemContracts, type MensagemNaFila } from '@oferta/contracts/machines/mensagem.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import { listaPesquisasContracts } from '@oferta/contracts/oficina-digital/lista-pesquisas.ts';
 import { Suspense, type ReactNode } from 'react';

@@ -1,11 +1,11 @@
-import type { CamposDoExcel } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import type { CamposDoExcel } from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { DIMENSAO_IDS, DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
 import {
   COMPARACAO_IDS,
   COMPARACOES,
   PERIODO_IDS,
   PERIODOS,
-} from '@oferta/domain/vendas/periodo-do-relatorio.ts';
+} from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
 import { useState, type ReactNode } from 'react';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { foldText } from '#ui/form/fold-text.ts';

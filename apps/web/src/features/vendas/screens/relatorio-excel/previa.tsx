@@ -1,4 +1,4 @@
-import { LINHAS_CONTADAS, type PreviaDoExcel } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import { LINHAS_CONTADAS, type PreviaDoExcel } from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';

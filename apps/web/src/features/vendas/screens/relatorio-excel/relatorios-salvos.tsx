@@ -1,7 +1,7 @@
 import {
   relatorioExcelContracts as calls,
   type RelatorioSalvo,
-} from '@oferta/contracts/vendas/relatorio-excel.ts';
+} from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { IconChevronDown, IconDeviceFloppy, IconFilePlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { queryClient } from '#kernel/data/query-client.ts';

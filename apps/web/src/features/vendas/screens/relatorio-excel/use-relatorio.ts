@@ -3,7 +3,7 @@ import {
   relatorioExcelContracts,
   type RelatorioSalvo,
   TIPO_DO_EXCEL,
-} from '@oferta/contracts/vendas/relatorio-excel.ts';
+} from '@oferta/contracts/relatorios/relatorio-excel.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { parseHora } from '@oferta/domain/horario.ts';
 
 interface Limites {
   readonly de: number;

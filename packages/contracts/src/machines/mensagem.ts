@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { listaDe, listaQuery } from '../lista.ts';
 import { niveisDe } from '../screen.ts';
-import { NIVEIS_ACESSO } from './niveis-acesso.ts';
-import { suporteScreens } from './screens.ts';
+import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
+import { suporteScreens } from '../suporte/screens.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { TIPOS_CAMPO } from '@oferta/domain/planilha/campo.ts';
 import { INDICADOR_IDS } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
-import { COMPARACAO_IDS, PERIODO_IDS } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
+import { COMPARACAO_IDS, PERIODO_IDS } from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { relatorioRefusals } from '../relatorios/recorte.ts';
+import { relatorioRefusals } from './recorte.ts';
 import { niveisDe } from '../screen.ts';
-import { vendasScreens } from './screens.ts';
+import { vendasScreens } from '../vendas/screens.ts';
 
 const niveis = niveisDe(vendasScreens['relatorio-excel']);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEM_VALORES } from './campo-lancamento.ts';
+import { SEM_VALORES } from '../vendas/campo-lancamento.ts';
 import { numerosDoMes } from './numeros-do-mes.ts';
 
 test('the base month of the KPI dictionary (field notes, section 3)', () => {

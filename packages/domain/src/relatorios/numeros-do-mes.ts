@@ -1,8 +1,8 @@
-import { type Bases, somarBases } from '../relatorios/bases.ts';
-import { calcular } from '../relatorios/calcular.ts';
-import type { IndicadorId } from '../relatorios/dicionario.ts';
-import type { Valores } from './campo-lancamento.ts';
-import { faturamentoDe, passagensDe } from './lancamento.ts';
+import { type Bases, somarBases } from './bases.ts';
+import { calcular } from './calcular.ts';
+import type { IndicadorId } from './dicionario.ts';
+import type { Valores } from '../vendas/campo-lancamento.ts';
+import { faturamentoDe, passagensDe } from '../vendas/lancamento.ts';
 
 /**
  * The indicators of a month that is closed, in the order of reading: names, formulas and units are the dictionary's. What

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Pagina, termoDeBusca } from '../fields.ts';
+import { Pagina, termoDeBusca } from './fields.ts';
 
 /** What is searched for: at least 2 characters (spec §5), without accents or case. */
 export const Busca = termoDeBusca(80).optional();

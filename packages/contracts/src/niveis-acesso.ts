@@ -1,6 +1,6 @@
-import { agendaScreens } from '../agenda/screens.ts';
-import { oficinaDigitalScreens } from '../oficina-digital/screens.ts';
-import { niveisDe } from '../screen.ts';
+import { agendaScreens } from './agenda/screens.ts';
+import { oficinaDigitalScreens } from './oficina-digital/screens.ts';
+import { niveisDe } from './screen.ts';
 
 const daAgenda = Object.values(agendaScreens);
 const { gerenciar, mecanicos, 'ordem-servico-gerenciar': ordens } = oficinaDigitalScreens;
@@ -13,4 +13,12 @@ export const NIVEIS_ACESSO = {
   /** What the mechanics' board reads and does, wherever it stands; booking and the counter are not in it. */
   quadroDosMecanicos: niveisDe(...daAgenda, mecanicos),
   quadroEOrdens: niveisDe(...daAgenda, mecanicos, ordens),
+};
+
+/** Who makes the calls of the digital workshop, from its screens. */
+export const NIVEIS_OFICINA = {
+  orcamento: niveisDe(oficinaDigitalScreens.gerenciar, oficinaDigitalScreens.precificar),
+  checklist: niveisDe(oficinaDigitalScreens['historico-checklist'], oficinaDigitalScreens.gerenciar),
+  /** Booking offers what was refused before. */
+  orcamentoEAgenda: niveisDe(oficinaDigitalScreens.gerenciar, ...Object.values(agendaScreens)),
 };
