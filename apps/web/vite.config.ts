@@ -192,8 +192,9 @@ export default defineConfig(({ command }) => ({
         // Hashes do not compress, and the shell names every screen: seven letters of a script, and
         // five of a style or picture (one in a thousand million), still tell a file from its next version.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        // Sheets of later screens go by their hash alone: nobody looks for one by name, and the shell says them all.
+        // Screens and sheets of later ones go by their hash alone: nobody looks for one by name, and the shell says them all.
+        chunkFileNames: ({ name }) =>
+          name.endsWith('.screen') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') && !/^(?:base|entrada|casca)[.]/.test(name)
             ? 'assets/[hash:6][extname]'
