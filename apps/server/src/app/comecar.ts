@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
 import { CONVITE_HORAS, validadeDoConvite } from '@oferta/domain/sessao/convite.ts';
-import { insertUsuario } from '#features/cadastros/usuario/usuario.queries.ts';
+import { insertUsuario } from '#features/sessao/usuario/registro.queries.ts';
 import { criarLinkSenha } from '#features/sessao/senha/link-senha.ts';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';

@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db/database.ts';
+import { deleteImagem, insertImagem } from '#kernel/images/imagem.queries.ts';
 
 interface Pessoa {
   tabela: 'mecanico' | 'consultor';
@@ -19,16 +20,7 @@ export async function replaceFoto(
     .where(chave, '=', cod)
     .forUpdate()
     .executeTakeFirst();
-  const nova = bytes && (await insertImagem(tx, codDistribuidor, bytes));
+  const nova = bytes && (await insertImagem(tx, codDistribuidor, { tipo: 'image/webp', bytes }));
   await tx.updateTable(tabela).set({ cod_imagem: nova }).where(chave, '=', cod).execute();
-  if (antes?.cod_imagem) await tx.deleteFrom('imagem').where('cod_imagem', '=', antes.cod_imagem).execute();
-}
-
-async function insertImagem(tx: Tx, codDistribuidor: number, bytes: Buffer): Promise<string> {
-  const { cod_imagem } = await tx
-    .insertInto('imagem')
-    .values({ cod_distribuidor: codDistribuidor, tipo: 'image/webp', bytes })
-    .returning('cod_imagem')
-    .executeTakeFirstOrThrow();
-  return cod_imagem;
+  await deleteImagem(tx, antes?.cod_imagem);
 }

@@ -1,2 +1,3 @@
 /** What other slices may ask of the registries. */
 export { listParaAgendar } from './servico-oferecido/servico-oferecido.queries.ts';
+export { lockProximaOs, setProximaOs } from './concessionaria/proxima-os.queries.ts';

@@ -179,3 +179,12 @@ export async function markAlcance(
     returning cod_concessionaria as "codConcessionaria", cod_orcamento as "codOrcamento"`.execute(tx);
   return rows[0];
 }
+
+/** Puts a message back in the outbox as if it had never been tried. */
+export async function reabrirMensagem(tx: Tx, codMensagem: number): Promise<void> {
+  await tx
+    .updateTable('mensagem')
+    .set({ estado: 'pendente', tentativas: 0, nao_antes: null })
+    .where('cod_mensagem', '=', codMensagem)
+    .execute();
+}

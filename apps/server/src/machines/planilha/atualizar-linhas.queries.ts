@@ -68,3 +68,22 @@ export async function listFicaram(tx: Tx, codPlanilha: number, quantas: number):
     order by cod limit ${quantas}`.execute(tx);
   return rows;
 }
+
+/** Repeated lines point at the record that the first of them became. */
+export async function updateRepetidas(tx: Tx, codPlanilha: number): Promise<void> {
+  await sql`
+    update planilha_linha repetida set cod = primeira.cod
+    from planilha_linha primeira
+    where repetida.cod_planilha = ${codPlanilha} and repetida.situacao = 'repetida' and repetida.cod is null
+      and primeira.cod_planilha = ${codPlanilha} and primeira.chave = repetida.chave
+      and primeira.registro is not null`.execute(tx);
+}
+
+/** Repeated lines forget records that were deleted again. */
+export async function clearRepetidas(tx: Tx, codPlanilha: number, codigos: readonly number[]): Promise<void> {
+  await sql`
+    update planilha_linha set cod = null
+    where cod_planilha = ${codPlanilha} and situacao = 'repetida' and cod = any (${codigos}::bigint[])`.execute(
+    tx,
+  );
+}

@@ -6,7 +6,7 @@ import type { LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
 import type { DaPlanilha, Ficou } from '#kernel/planilha/importador-de-arquivo.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { countRecebidos, deleteImportado, type Importado, lockImportados } from './desfeito.queries.ts';
-import { clearRepetidas } from './na-agenda.queries.ts';
+import { clearRepetidas } from '#machines/planilha/atualizar-linhas.queries.ts';
 
 /** Once a vehicle of it has been received, the file is history and stays. */
 export async function antesDeDesfazer({ tx }: Ctx, codPlanilha: number): Promise<void> {

@@ -3,7 +3,8 @@ import type { LinhaGravada } from '#kernel/planilha/importador.ts';
 import type { DaPlanilha, LoteGravado } from '#kernel/planilha/importador-de-arquivo.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { findCasa, insertImportados } from './agendamento-importado.queries.ts';
-import { type LinhaAImportar, listTomados, updateNumerosOs, updateRepetidas } from './na-agenda.queries.ts';
+import { updateRepetidas } from '#machines/planilha/atualizar-linhas.queries.ts';
+import { type LinhaAImportar, listTomados, updateNumerosOs } from './na-agenda.queries.ts';
 import { procurarNaAgenda } from './procurar-na-agenda.ts';
 import { reservarLugares } from './reservar-lugares.ts';
 

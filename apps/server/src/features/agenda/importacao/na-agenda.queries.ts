@@ -100,29 +100,6 @@ export async function updateNumerosOs(tx: Tx, codImportacao: number): Promise<nu
   return numerados.length;
 }
 
-/** Repeated lines point at the appointment their order became. */
-export async function updateRepetidas(tx: Tx, codImportacao: number): Promise<void> {
-  await sql`
-    update planilha_linha repetida set cod = primeira.cod
-    from planilha_linha primeira
-    where repetida.cod_planilha = ${codImportacao} and repetida.situacao = 'repetida' and repetida.cod is null
-      and primeira.cod_planilha = ${codImportacao} and primeira.chave = repetida.chave
-      and primeira.registro is not null`.execute(tx);
-}
-
-/** Repeated lines forget appointments that were deleted again. */
-export async function clearRepetidas(
-  tx: Tx,
-  codImportacao: number,
-  codigos: readonly number[],
-): Promise<void> {
-  await sql`
-    update planilha_linha set cod = null
-    where cod_planilha = ${codImportacao} and situacao = 'repetida' and cod = any (${codigos}::bigint[])`.execute(
-    tx,
-  );
-}
-
 interface Visita {
   codAgendamento: number;
   numero_os: string;

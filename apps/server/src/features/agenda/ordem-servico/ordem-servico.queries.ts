@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
 import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
+import { lockProximaOs, setProximaOs } from '#features/cadastros/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** An open order in wire shape. One tied to an appointment shows the appointment's client and vehicle, which may be edited. */
@@ -169,24 +170,15 @@ export async function deleteOrdem(tx: Tx, codOrdemServico: number): Promise<void
 
 /** The dealership's next free order number. Whoever asks next waits until this transaction ends. */
 export async function takeProximaOs(tx: Tx, codConcessionaria: number): Promise<string> {
-  const { proxima_os } = await tx
-    .selectFrom('concessionaria')
-    .select('proxima_os')
-    .where('cod_concessionaria', '=', codConcessionaria)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const proxima = await lockProximaOs(tx, codConcessionaria);
   const { rows } = await sql<{ numero: number }>`
-    select n as numero from generate_series(${proxima_os}::integer, ${proxima_os}::integer + 100000) n
+    select n as numero from generate_series(${proxima}::integer, ${proxima}::integer + 100000) n
     where not exists (select from ordem_servico o where o.cod_concessionaria = ${codConcessionaria} and o.chave_os = n::text)
       and not exists (select from agendamento a where a.cod_concessionaria = ${codConcessionaria} and a.chave_os = n::text
         and a.situacao <> 'cancelado')
     limit 1`.execute(tx);
-  const numero = rows[0]?.numero ?? proxima_os;
-  await tx
-    .updateTable('concessionaria')
-    .set({ proxima_os: numero + 1 })
-    .where('cod_concessionaria', '=', codConcessionaria)
-    .execute();
+  const numero = rows[0]?.numero ?? proxima;
+  await setProximaOs(tx, codConcessionaria, numero + 1);
   return String(numero);
 }
 

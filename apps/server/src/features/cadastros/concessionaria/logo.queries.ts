@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db/database.ts';
+import { deleteImagem, insertImagem } from '#kernel/images/imagem.queries.ts';
 
 /** Puts another image, or none, in the place of a dealership's logo and throws the one before away. */
 export async function replaceLogo(
@@ -12,20 +13,11 @@ export async function replaceLogo(
     .where('cod_concessionaria', '=', codConcessionaria)
     .forUpdate()
     .executeTakeFirst();
-  const nova = bytes && (await insertImagem(tx, codDistribuidor, bytes));
+  const nova = bytes && (await insertImagem(tx, codDistribuidor, { tipo: 'image/webp', bytes }));
   await tx
     .updateTable('concessionaria')
     .set({ cod_logo: nova })
     .where('cod_concessionaria', '=', codConcessionaria)
     .execute();
-  if (antes?.cod_logo) await tx.deleteFrom('imagem').where('cod_imagem', '=', antes.cod_logo).execute();
-}
-
-async function insertImagem(tx: Tx, codDistribuidor: number, bytes: Buffer): Promise<string> {
-  const { cod_imagem } = await tx
-    .insertInto('imagem')
-    .values({ cod_distribuidor: codDistribuidor, tipo: 'image/webp', bytes })
-    .returning('cod_imagem')
-    .executeTakeFirstOrThrow();
-  return cod_imagem;
+  await deleteImagem(tx, antes?.cod_logo);
 }

@@ -10,6 +10,7 @@ import {
   enviarConvite,
   invalidarLinks,
   renovarAcessoDe,
+  updateUsuario,
 } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -26,7 +27,7 @@ import {
   requireUsuario,
   requireVersao,
 } from './quem-edita.ts';
-import { lockDistribuidores, updateUsuario, type UsuarioPreso } from './usuario.queries.ts';
+import { lockDistribuidores, type UsuarioPreso } from './usuario.queries.ts';
 
 type Alteracao = InputOf<typeof usuarioContracts.alterarUsuario>['body'] & { codUsuario: number };
 

@@ -6,7 +6,7 @@ import {
 } from '@oferta/contracts/cadastros/usuario.ts';
 import { semFiltros } from '@oferta/domain/sessao/acesso.ts';
 import { podeDar, veRedeSemFiltro } from '@oferta/domain/sessao/nivel.ts';
-import { enviarConvite } from '#features/sessao/public.ts';
+import { enviarConvite, insertUsuario } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { portOf } from '#kernel/http/public-address.ts';
@@ -14,7 +14,6 @@ import type { Exchange } from '#kernel/http/route.ts';
 import { filtrosDePartida } from './filtros-de-partida.ts';
 import { findFiltros, replaceFiltros } from './filtros.queries.ts';
 import { conferirCodigoLogin, getUsuario, quemEdita, requireEmailLivre } from './quem-edita.ts';
-import { insertUsuario } from './usuario.queries.ts';
 
 type NovoUsuario = InputOf<typeof usuarioContracts.convidarUsuario>['body'];
 

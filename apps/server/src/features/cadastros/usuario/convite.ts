@@ -1,13 +1,13 @@
 import { usuarioRefusals, type UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
-import { enviarConvite, outroLinkDoConvite } from '#features/sessao/public.ts';
+import { enviarConvite, outroLinkDoConvite, deleteUsuario, updateUsuario } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { portOf } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { findFiltros } from './filtros.queries.ts';
 import { getUsuario, requireAlcance, requireUsuario } from './quem-edita.ts';
-import { deleteUsuario, updateUsuario, type UsuarioPreso } from './usuario.queries.ts';
+import { type UsuarioPreso } from './usuario.queries.ts';
 
 /** Sends the invitation again, with a new link; the one before opens nothing any more. */
 export async function reenviarConvite(

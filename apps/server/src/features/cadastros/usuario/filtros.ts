@@ -7,7 +7,7 @@ import {
   type usuarioFiltrosContracts,
 } from '@oferta/contracts/cadastros/usuario-filtros.ts';
 import { semFiltros, veRedeInteira, type FiltrosDeAcesso } from '@oferta/domain/sessao/acesso.ts';
-import { renovarAcessoDe } from '#features/sessao/public.ts';
+import { renovarAcessoDe, updateUsuario } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { requirePadrao } from './filtros-de-partida.ts';
@@ -20,7 +20,6 @@ import {
   replaceFiltros,
 } from './filtros.queries.ts';
 import { getUsuario, quemEdita, requireAlcance, requireUsuario, requireVersao } from './quem-edita.ts';
-import { updateUsuario } from './usuario.queries.ts';
 
 /** What there is to choose from, as far as the caller may give it. */
 export async function opcoesDeFiltro(ctx: Ctx): Promise<OpcoesDeFiltro> {

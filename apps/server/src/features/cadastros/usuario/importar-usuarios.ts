@@ -1,11 +1,10 @@
 import { veRedeSemFiltro } from '@oferta/domain/sessao/nivel.ts';
-import { enviarConvite } from '#features/sessao/public.ts';
+import { enviarConvite, deleteUsuario, insertUsuario } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
 import { replaceFiltros } from './filtros.queries.ts';
 import { listConhecidas, lockConvitesIntactos } from './importar-usuarios.queries.ts';
 import type { Convidado } from './julgar-convidado.ts';
-import { deleteUsuario, insertUsuario } from './usuario.queries.ts';
 
 /** Invites the people of a lot. A letter each, so one by one: a file of people has hundreds of lines, not thousands. */
 export async function gravarConvites(

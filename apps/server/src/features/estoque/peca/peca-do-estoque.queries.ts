@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  PecaDoEstoque,
-  PecaDoEstoqueEscrita,
-  PecaNaLista,
-} from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import type { PecaDoEstoque, PecaNaLista } from '@oferta/contracts/estoque/peca-do-estoque.ts';
 import { acharPeca } from '#features/cardapio/public.ts';
 import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -83,35 +79,4 @@ export async function isFornecedorDaCasa(
     .where('cod_concessionaria', '=', codConcessionaria)
     .executeTakeFirst();
   return achado !== undefined;
-}
-
-/** Writes it, and sends on to its successor the parts whose place it took. */
-export async function updatePecaDoEstoque(
-  tx: Tx,
-  codPeca: number,
-  {
-    codSubstituta,
-    ...peca
-  }: Omit<PecaDoEstoqueEscrita, 'codigoSubstituta'> & { codSubstituta: number | null },
-): Promise<void> {
-  await tx
-    .updateTable('peca')
-    .set({
-      cod_fornecedor: peca.codFornecedor,
-      marca: peca.marca,
-      ncm: peca.ncm,
-      embalagem: peca.embalagem,
-      localizacao: peca.localizacao,
-      minimo: peca.minimo,
-      maximo: peca.maximo,
-      cod_substituta: codSubstituta,
-    })
-    .where('cod_peca', '=', codPeca)
-    .execute();
-  if (codSubstituta !== null)
-    await tx
-      .updateTable('peca')
-      .set({ cod_substituta: codSubstituta })
-      .where('cod_substituta', '=', codPeca)
-      .execute();
 }

@@ -5,6 +5,7 @@ import {
   pecaDoEstoqueContracts,
   pecaDoEstoqueRefusals,
 } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { updatePecaDoEstoque } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
@@ -15,7 +16,6 @@ import {
   listPecasDoEstoque,
   lockPecaDoEstoque,
   lockSubstituicoes,
-  updatePecaDoEstoque,
 } from './peca-do-estoque.queries.ts';
 
 export const pecaDoEstoqueRoutes = routes(pecaDoEstoqueContracts, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { gravarFichas } from '#features/cardapio/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { AcaoDaLinha, LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
 
@@ -49,12 +50,11 @@ export async function gravarEstoque(tx: Tx, lote: Lote, quando: Date): Promise<L
     where c.cod_concessionaria = ${lote.codConcessionaria} on conflict do nothing`.execute(tx);
   const { rows } = await sql<LinhaGravada>`
     with comparadas as materialized (${COMPARADAS(lote)}),
-    fichas as (
-      update peca p set cod_fornecedor = f.cod_fornecedor, embalagem = c.nova_embalagem, localizacao = c.nova_localizacao,
-        minimo = c.novo_minimo, maximo = c.novo_maximo
+    fichas as (${gravarFichas(sql`
+      select c.cod_peca, f.cod_fornecedor, c.nova_embalagem as embalagem, c.nova_localizacao as localizacao, c.novo_minimo as minimo,
+        c.novo_maximo as maximo
       from comparadas c join fornecedor f on f.cod_concessionaria = ${lote.codConcessionaria} and f.nome = c.novo_fornecedor
-      where p.cod_peca = c.cod_peca and c.muda_ficha
-      returning p.cod_peca, p.versao
+      where c.muda_ficha`)}
     ),
     saldos as (
       insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, motivo, dia, quando)
@@ -87,10 +87,10 @@ export async function desfazerEstoque(
         and coalesce(e.em_maos, 0) - (f.antes ->> 'mais')::integer >= 0 as pode
       from feitos f join peca p on p.cod_peca = f.cod left join peca_estoque e on e.cod_peca = f.cod
     ),
-    fichas as (
-      update peca p set cod_fornecedor = (v.antes ->> 'codFornecedor')::integer, embalagem = (v.antes ->> 'embalagem')::integer,
-        localizacao = v.antes ->> 'localizacao', minimo = (v.antes ->> 'minimo')::integer, maximo = (v.antes ->> 'maximo')::integer
-      from voltam v where p.cod_peca = v.cod and v.pode
+    fichas as (${gravarFichas(sql`
+      select v.cod as cod_peca, (v.antes ->> 'codFornecedor')::integer as cod_fornecedor, (v.antes ->> 'embalagem')::integer as embalagem,
+        v.antes ->> 'localizacao' as localizacao, (v.antes ->> 'minimo')::integer as minimo, (v.antes ->> 'maximo')::integer as maximo
+      from voltam v where v.pode`)}
     ),
     saldos as (
       insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, motivo, dia, quando)

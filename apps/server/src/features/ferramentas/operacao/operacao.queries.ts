@@ -40,15 +40,6 @@ export async function lockMensagem(
   return rows[0];
 }
 
-/** Puts a message back in the outbox as if it had never been tried. */
-export async function reabrirMensagem(tx: Tx, codMensagem: number): Promise<void> {
-  await tx
-    .updateTable('mensagem')
-    .set({ estado: 'pendente', tentativas: 0, nao_antes: null })
-    .where('cod_mensagem', '=', codMensagem)
-    .execute();
-}
-
 export interface FilaDaTarefa {
   nome: string;
   esperando: number;

@@ -3,7 +3,8 @@ import { operacaoRefusals } from '@oferta/contracts/ferramentas/operacao.ts';
 import { enviarMensagemJob } from '#machines/mensagem/enviar-mensagem.job.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { lockMensagem, reabrirMensagem } from './operacao.queries.ts';
+import { reabrirMensagem } from '#machines/mensagem/mensagem.queries.ts';
+import { lockMensagem } from './operacao.queries.ts';
 
 /** Puts a message that did not go out back in the queue, to be tried at once and as often as a new one. */
 export async function tentarDeNovo(ctx: Ctx, codMensagem: number): Promise<typeof FEITO> {

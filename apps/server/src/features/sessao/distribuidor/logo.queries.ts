@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db/database.ts';
+import { deleteImagem, insertImagem } from '#kernel/images/imagem.queries.ts';
 import type { Logo } from './ler-logo.ts';
 
 interface Troca {
@@ -15,13 +16,9 @@ export async function replaceLogo(tx: Tx, codDistribuidor: number, { fundo, logo
     .where('fundo', '=', fundo)
     .returning('cod_imagem')
     .executeTakeFirst();
-  if (antes) await tx.deleteFrom('imagem').where('cod_imagem', '=', antes.cod_imagem).execute();
+  await deleteImagem(tx, antes?.cod_imagem);
   if (!logo) return;
-  const { cod_imagem } = await tx
-    .insertInto('imagem')
-    .values({ cod_distribuidor: codDistribuidor, ...logo })
-    .returning('cod_imagem')
-    .executeTakeFirstOrThrow();
+  const cod_imagem = await insertImagem(tx, codDistribuidor, logo);
   await tx
     .insertInto('distribuidor_logo')
     .values({ cod_distribuidor: codDistribuidor, cod_imagem, fundo })

@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db/database.ts';
+import { deleteImagem, insertImagem } from '#kernel/images/imagem.queries.ts';
 
 /** How many of the person's links could still be used. */
 export async function countLinksValidos(tx: Tx, codUsuario: number, now: Date): Promise<number> {
@@ -103,17 +104,13 @@ export async function replaceImagem(
     .where('cod_usuario', '=', codUsuario)
     .forUpdate()
     .executeTakeFirst();
-  const { cod_imagem: codImagem } = await tx
-    .insertInto('imagem')
-    .values({ cod_distribuidor: codDistribuidor, tipo: 'image/webp', bytes })
-    .returning('cod_imagem')
-    .executeTakeFirstOrThrow();
+  const codImagem = await insertImagem(tx, codDistribuidor, { tipo: 'image/webp', bytes });
   await tx
     .updateTable('usuario')
     .set({ cod_imagem: codImagem })
     .where('cod_usuario', '=', codUsuario)
     .execute();
-  if (before?.cod_imagem) await tx.deleteFrom('imagem').where('cod_imagem', '=', before.cod_imagem).execute();
+  await deleteImagem(tx, before?.cod_imagem);
   return codImagem;
 }
 
