@@ -4,7 +4,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias, type Dia, diaDaSemana } from '@oferta/domain/dia.ts';
 import { expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';

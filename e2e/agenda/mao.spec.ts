@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias } from '@oferta/domain/dia.ts';
 import { varrerHorario } from '../support/apontar-horario.ts';
 import type { Visitor } from '../support/browser.ts';

@@ -4,7 +4,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { listaEsperaContracts } from '@oferta/contracts/agenda/lista-espera.ts';
 import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias, instanteDe } from '@oferta/domain/dia.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit, type Visitor } from '../support/browser.ts';
 import { openDesk } from '../support/calls.ts';

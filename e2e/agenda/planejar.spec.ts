@@ -6,7 +6,7 @@ import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
 import { addDias, type Dia, diaDaSemana, minutoDoDia } from '@oferta/domain/dia.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos } from '../support/fundos.ts';

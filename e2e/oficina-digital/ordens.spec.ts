@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias } from '@oferta/domain/dia.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { chooseConcessionaria, type Visitor } from '../support/browser.ts';

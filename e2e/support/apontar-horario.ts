@@ -1,4 +1,4 @@
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import type { Locator, Page } from 'playwright-core';
 
 interface Hora {

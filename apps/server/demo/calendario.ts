@@ -1,4 +1,4 @@
-import type { Expediente, Semana } from '@oferta/domain/horario.ts';
+import type { Expediente, Semana } from '@oferta/domain/tempo/horario.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/expediente/feriado.ts';
 import { addDias, diaDaSemana, type Dia, instanteDe } from '@oferta/domain/dia.ts';
 import type { Casa } from './rede/casas.ts';

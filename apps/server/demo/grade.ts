@@ -1,4 +1,4 @@
-import { type Periodo, sobrepoe } from '@oferta/domain/horario.ts';
+import { type Periodo, sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import type { DiaDeTrabalho } from './calendario.ts';
 import type { Sorteio } from './sorteio.ts';
 

@@ -1,4 +1,4 @@
-import { type Expediente, sobrepoe } from '@oferta/domain/horario.ts';
+import { type Expediente, sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import { fimDoServico } from '@oferta/domain/agenda/marcar/vagas.ts';
 import { diaDaSemana, type Dia } from '@oferta/domain/dia.ts';
 import type { DiaDeTrabalho } from './calendario.ts';

@@ -1,6 +1,6 @@
 import { situacaoDoAgendamento, type SituacaoAgendamento } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/marcar/agendamento.ts';
-import type { Expediente } from '@oferta/domain/horario.ts';
+import type { Expediente } from '@oferta/domain/tempo/horario.ts';
 import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Cliente } from './clientela/clientes.ts';

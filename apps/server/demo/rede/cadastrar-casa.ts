@@ -1,5 +1,5 @@
 import { CADASTRADAS_EM } from './cadastrar-pessoas.ts';
-import type { Semana } from '@oferta/domain/horario.ts';
+import type { Semana } from '@oferta/domain/tempo/horario.ts';
 import type { AnoDaCasa } from '../ano-da-casa.ts';
 import { cadastrarEquipe } from './cadastrar-equipe.ts';
 import { custoDaHora } from './equipe.ts';

@@ -1,4 +1,4 @@
-import type { Expediente, Semana } from '@oferta/domain/horario.ts';
+import type { Expediente, Semana } from '@oferta/domain/tempo/horario.ts';
 import { nomeDePessoa } from './nomes.ts';
 import type { Sorteio } from '../sorteio.ts';
 

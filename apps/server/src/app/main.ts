@@ -5,7 +5,7 @@ import { NaoEDono } from '#kernel/db/owner.ts';
 import { resolveDatabase, type ResolvedDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { createLog } from '#kernel/log.ts';
 import type { App } from './app.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { isDemoPermitida } from '../../demo/rede/logins.ts';
 import { keepHeapSmall } from './heap.ts';
 import { signingSecret } from './secret.ts';

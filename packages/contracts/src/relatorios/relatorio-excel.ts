@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TIPOS_CAMPO } from '@oferta/domain/planilha/campo.ts';
 import { INDICADOR_IDS } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
-import { COMPARACAO_IDS, PERIODO_IDS } from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
+import { COMPARACAO_IDS, PERIODO_IDS } from '@oferta/domain/relatorios/excel/periodo-do-relatorio.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';

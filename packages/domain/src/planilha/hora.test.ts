@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHora } from '../horario.ts';
+import { formatHora } from '../tempo/horario.ts';
 import { lerHora } from './hora.ts';
 
 describe('lerHora', () => {

@@ -1,4 +1,4 @@
-import { formatDuracao } from '../duracao.ts';
+import { formatDuracao } from '../tempo/duracao.ts';
 import { formatBRL } from '../dinheiro.ts';
 import type { TipoCampo, ValorLido } from './campo.ts';
 import { limparCelula } from './celula.ts';

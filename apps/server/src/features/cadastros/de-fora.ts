@@ -1,5 +1,5 @@
 import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 
 /** An appointment or a job that a change leaves without its place or its person, and why. */
 export interface DeFora {

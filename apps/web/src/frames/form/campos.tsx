@@ -1,4 +1,4 @@
-import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/duracao.ts';
+import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import type { ReactNode } from 'react';

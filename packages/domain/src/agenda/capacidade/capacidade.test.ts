@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Periodo } from '../../horario.ts';
+import type { Periodo } from '../../tempo/horario.ts';
 import { maisPerto, motivosDe, principal } from './dias.ts';
 import type { DiaComCarga, PedidoDeHora } from './dia-com-carga.ts';
 import { comReforco, type Causa, julgarDia, julgarHora } from './hora.ts';

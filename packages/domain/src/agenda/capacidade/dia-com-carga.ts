@@ -1,5 +1,5 @@
 import type { Dia } from '../../dia.ts';
-import type { Expediente, Periodo } from '../../horario.ts';
+import type { Expediente, Periodo } from '../../tempo/horario.ts';
 import type { MomentoLocal } from '../marcar/recusa-horario.ts';
 import type { AgendaDoConsultor, AgendaDoMecanico } from '../marcar/vagas.ts';
 

@@ -7,7 +7,7 @@
  *
  * Field notes 2.1 AG-03 and 2.2: capacity is hours by skill and box, a refusal says why.
  */
-import { slots, sobrepoe } from '../../horario.ts';
+import { slots, sobrepoe } from '../../tempo/horario.ts';
 import { recusaDoHorario, type RecusaDoHorario } from '../marcar/recusa-horario.ts';
 import { maiorLotacao, periodoDoServico } from '../marcar/vagas.ts';
 import type { DiaComCarga, PedidoDeHora, Trabalho } from './dia-com-carga.ts';

@@ -1,4 +1,4 @@
-import type { Periodo } from '../../horario.ts';
+import type { Periodo } from '../../tempo/horario.ts';
 import type { MomentoLocal } from '../marcar/recusa-horario.ts';
 import type { AgendaDoMecanico } from '../marcar/vagas.ts';
 import type { DiaComCarga, MinutosPorTipo, Trabalho } from './dia-com-carga.ts';

@@ -1,4 +1,4 @@
-import { formatHora } from '../../horario.ts';
+import { formatHora } from '../../tempo/horario.ts';
 import type { Transporte } from './dia-com-carga.ts';
 import type { Motivo } from './dias.ts';
 import type { Causa } from './hora.ts';

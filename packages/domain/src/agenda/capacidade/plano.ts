@@ -1,4 +1,4 @@
-import { type Periodo, sobrepoe } from '../../horario.ts';
+import { type Periodo, sobrepoe } from '../../tempo/horario.ts';
 import { maiorLotacao, periodoDoServico } from '../marcar/vagas.ts';
 import type { DiaComCarga, Trabalho } from './dia-com-carga.ts';
 

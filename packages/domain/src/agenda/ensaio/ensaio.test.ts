@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sobrepoe } from '../../horario.ts';
+import { sobrepoe } from '../../tempo/horario.ts';
 import {
   acharLugar,
   type Comando,

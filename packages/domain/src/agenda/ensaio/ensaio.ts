@@ -3,7 +3,7 @@
  * the board itself sends; trying them is this pure rule, and nothing is written until they are sent. All times are minutes
  * since 00:00 of the day.
  */
-import { type Expediente, type Periodo, sobrepoe } from '../../horario.ts';
+import { type Expediente, type Periodo, sobrepoe } from '../../tempo/horario.ts';
 import { fimDoTrabalho, periodoDoServico } from '../marcar/vagas.ts';
 import { STATUS_SERVICO, type StatusServico } from '../oficina/servico.ts';
 

@@ -6,7 +6,7 @@ import { primeiroNome } from '../../cadastros/consultor.ts';
 import { SITUACAO_DESCONHECIDA, SITUACOES_DA_RECEPCAO } from '../../constantes.ts';
 import { type Dia, diaDe, minutoDoDia } from '../../dia.ts';
 import { normalizeChassi } from '../veiculo/chassi.ts';
-import { formatHora } from '../../horario.ts';
+import { formatHora } from '../../tempo/horario.ts';
 import { maskPlaca, normalizePlaca } from '../veiculo/placa.ts';
 import { STATUS_SERVICO } from '../oficina/servico.ts';
 

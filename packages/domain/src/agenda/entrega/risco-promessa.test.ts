@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Expediente, Semana } from '../../horario.ts';
+import type { Expediente, Semana } from '../../tempo/horario.ts';
 import {
   minutosAbertos,
   minutosAteAPromessa,

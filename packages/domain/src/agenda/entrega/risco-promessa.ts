@@ -1,6 +1,6 @@
 import { instanteDe, type Dia } from '../../dia.ts';
 import { jornadaEfetiva } from '../../cadastros/expediente/compromisso.ts';
-import type { Semana } from '../../horario.ts';
+import type { Semana } from '../../tempo/horario.ts';
 import { minutosTrabalhados, type Trecho } from '../oficina/tempo-trabalhado.ts';
 
 /** Whether a promised delivery can be kept: with room, barely, or not any more. */

@@ -1,4 +1,4 @@
-import { formatDuracao } from '../../duracao.ts';
+import { formatDuracao } from '../../tempo/duracao.ts';
 import { type Anotacoes, caber, type Valores } from './anotacoes.ts';
 import { lerTmo, TMO_LIMITES } from '../../planilha/numero.ts';
 import { acharTipo, isRecall, type TipoConhecido } from './tipo-servico.ts';

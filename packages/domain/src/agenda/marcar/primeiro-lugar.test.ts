@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatHora, type Periodo, sobrepoe } from '../../horario.ts';
+import { formatHora, type Periodo, sobrepoe } from '../../tempo/horario.ts';
 import { type DiaDaRaia, primeiroLugar } from './primeiro-lugar.ts';
 import { fimDoServico } from './vagas.ts';
 

@@ -1,6 +1,6 @@
 /** Where a job that is already in the workshop fits: the first time a mechanic can do it without a break of their day. */
 import type { Dia } from '../../dia.ts';
-import { type Expediente, type Periodo, slots, sobrepoe } from '../../horario.ts';
+import { type Expediente, type Periodo, slots, sobrepoe } from '../../tempo/horario.ts';
 import { type MomentoLocal, recusaDoHorario } from './recusa-horario.ts';
 import { fimDoServico } from './vagas.ts';
 

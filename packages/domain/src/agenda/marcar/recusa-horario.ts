@@ -1,5 +1,5 @@
 import type { Dia } from '../../dia.ts';
-import { dentroDoExpediente, type Expediente, type Periodo, sobrepoe } from '../../horario.ts';
+import { dentroDoExpediente, type Expediente, type Periodo, sobrepoe } from '../../tempo/horario.ts';
 
 export type RecusaDoHorario = 'passado' | 'fechado' | 'foraDoExpediente' | 'bloqueado';
 

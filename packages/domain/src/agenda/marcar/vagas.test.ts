@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Expediente, formatHora, type Periodo } from '../../horario.ts';
+import { type Expediente, formatHora, type Periodo } from '../../tempo/horario.ts';
 import { recusaDoHorario } from './recusa-horario.ts';
 import {
   type AgendaDoConsultor,

@@ -7,7 +7,7 @@
  *   wait at the desk.
  */
 import type { Dia } from '../../dia.ts';
-import { type Expediente, type Periodo, slots, sobrepoe } from '../../horario.ts';
+import { type Expediente, type Periodo, slots, sobrepoe } from '../../tempo/horario.ts';
 import { type MomentoLocal, recusaDoHorario } from './recusa-horario.ts';
 
 /** A column of the agenda. `codConsultor` is null for the bolsão, whose requests nobody has taken yet. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Expediente, Semana } from '../../horario.ts';
+import type { Expediente, Semana } from '../../tempo/horario.ts';
 import { minutosTrabalhados, type RelogioDoServico, type Trecho } from './tempo-trabalhado.ts';
 
 const DIA_UTIL: Expediente = { abertura: 480, fechamento: 1080, almoco: { inicioMin: 720, fimMin: 780 } };

@@ -1,5 +1,5 @@
 import { addDias, type Dia, diaDaSemana, diaDe, instanteDe } from '../../dia.ts';
-import type { Semana } from '../../horario.ts';
+import type { Semana } from '../../tempo/horario.ts';
 
 /** A span of a job or of one of its pauses; `fim` is null while it still runs. */
 export type Trecho = { readonly inicio: Date; readonly fim: Date | null };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Expediente, Periodo, Semana } from '../../horario.ts';
+import type { Expediente, Periodo, Semana } from '../../tempo/horario.ts';
 import {
   caemNaAusencia,
   type Compromisso,

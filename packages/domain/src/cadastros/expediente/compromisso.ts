@@ -1,4 +1,4 @@
-import { type Expediente, formatHora, type Periodo, type Semana, sobrepoe } from '../../horario.ts';
+import { type Expediente, formatHora, type Periodo, type Semana, sobrepoe } from '../../tempo/horario.ts';
 import { diaDaSemana, type Dia, type DiaDaSemana, formatDia } from '../../dia.ts';
 import { DIAS_DA_SEMANA, feriadoDoDia, type Funcionamento, horasDe } from './funcionamento.ts';
 

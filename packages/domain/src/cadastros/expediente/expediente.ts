@@ -1,4 +1,4 @@
-import type { Expediente, Semana } from '../../horario.ts';
+import type { Expediente, Semana } from '../../tempo/horario.ts';
 
 /** In minutes: the agenda draws a dealership's day in these. A person's shift ends when it ends: 8h48 a day is common. */
 export const PASSO_DA_CASA = 5;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Expediente, Semana } from '../../horario.ts';
+import type { Expediente, Semana } from '../../tempo/horario.ts';
 import { addDias } from '../../dia.ts';
 import {
   diasDoAno,

@@ -1,5 +1,5 @@
-import type { Expediente, Semana } from '../../horario.ts';
-import { dentroDoExpediente, formatHora } from '../../horario.ts';
+import type { Expediente, Semana } from '../../tempo/horario.ts';
+import { dentroDoExpediente, formatHora } from '../../tempo/horario.ts';
 import { diaDaSemana, type Dia, formatDia } from '../../dia.ts';
 import { diasFacultativos, feriadosNacionais } from './feriado.ts';
 

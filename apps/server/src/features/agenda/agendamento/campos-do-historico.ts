@@ -8,7 +8,7 @@ import {
   NOME_TRANSPORTE,
 } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { NOME_MOTIVO_PREVISAO } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { NOME_MOTIVO_PARALISACAO, NOME_STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';

@@ -1,6 +1,6 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { Cota, DiaComCarga, Transporte } from '@oferta/domain/agenda/capacidade/dia-com-carga.ts';
-import type { Periodo } from '@oferta/domain/horario.ts';
+import type { Periodo } from '@oferta/domain/tempo/horario.ts';
 import { addDias, type Dia, diffDias } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario } from '../equipe/calendario.ts';

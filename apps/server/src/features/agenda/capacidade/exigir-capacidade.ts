@@ -11,7 +11,7 @@ import {
   type PoliticaDeCapacidade,
 } from '@oferta/domain/agenda/capacidade/politica.ts';
 import type { Transporte as TransporteDaVisita } from '@oferta/domain/agenda/marcar/agendamento.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { addDias, type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';

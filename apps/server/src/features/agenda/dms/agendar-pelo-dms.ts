@@ -11,7 +11,7 @@ import {
   dmsRefusals,
   type PedidoDoDms,
 } from '@oferta/contracts/agenda/dms.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange } from '#kernel/http/route.ts';

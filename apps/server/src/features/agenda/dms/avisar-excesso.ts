@@ -1,5 +1,5 @@
 import type { NotificacaoEncaixe } from '@oferta/contracts/feeds.ts';
-import { formatHora, sobrepoe } from '@oferta/domain/horario.ts';
+import { formatHora, sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { quemOcupa } from '../agendamento/marcar/impedimento.ts';

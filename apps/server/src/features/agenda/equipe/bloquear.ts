@@ -1,7 +1,7 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { equipeRefusals, type Bloqueio, type equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { deleteBloqueio, insertBloqueio, recursoExists } from './equipe.queries.ts';

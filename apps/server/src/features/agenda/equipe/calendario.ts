@@ -5,7 +5,7 @@
  */
 import type { Bloqueio, Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import { formatHora, type Expediente } from '@oferta/domain/horario.ts';
+import { formatHora, type Expediente } from '@oferta/domain/tempo/horario.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/expediente/feriado.ts';
 import { diaDaSemana, type Dia } from '@oferta/domain/dia.ts';
 import type { Tx } from '#kernel/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
-import type { Expediente, Periodo } from '@oferta/domain/horario.ts';
+import type { Expediente, Periodo } from '@oferta/domain/tempo/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { expedienteDe, type SemanaFio } from './calendario.ts';
 

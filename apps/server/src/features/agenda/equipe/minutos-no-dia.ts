@@ -1,4 +1,4 @@
-import type { Periodo } from '@oferta/domain/horario.ts';
+import type { Periodo } from '@oferta/domain/tempo/horario.ts';
 import { type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 
 interface Trecho {

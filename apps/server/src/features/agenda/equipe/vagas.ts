@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Calendario, equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import {
   vagasLivres,
   type AgendaDoConsultor,

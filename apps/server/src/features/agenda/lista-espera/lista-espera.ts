@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { type listaEsperaContracts, listaEsperaRefusals } from '@oferta/contracts/agenda/lista-espera.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { diaDe, diffDias } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { esperaParaContato } from '@oferta/domain/cadastros/contato/horario-de-contato.ts';

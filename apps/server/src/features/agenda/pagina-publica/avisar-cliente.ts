@@ -1,5 +1,5 @@
 import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { diaDaSemana, formatDia } from '@oferta/domain/dia.ts';
 import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';

@@ -3,7 +3,7 @@ import { maisPerto, motivosDe, principal } from '@oferta/domain/agenda/capacidad
 import { julgarDia, type HoraJulgada } from '@oferta/domain/agenda/capacidade/hora.ts';
 import type { PedidoDeHora, Trabalho, Transporte } from '@oferta/domain/agenda/capacidade/dia-com-carga.ts';
 import { motivoParaCliente } from '@oferta/domain/agenda/capacidade/palavras.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias, type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';

@@ -1,6 +1,6 @@
 import { agendarRefusals } from '@oferta/contracts/agenda/pagina-publica.ts';
 import type { Trabalho } from '@oferta/domain/agenda/capacidade/dia-com-carga.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { updateAgendamento } from '../agendamento/agendamento.queries.ts';

@@ -1,5 +1,5 @@
 import { agendarRefusals, type PedidoPublico } from '@oferta/contracts/agenda/pagina-publica.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';

@@ -2,7 +2,7 @@ import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { agendarRefusals } from '@oferta/contracts/agenda/pagina-publica.ts';
 import type { Refusal } from '@oferta/contracts/refusal.ts';
 import type { HoraVendavel } from '@oferta/domain/agenda/capacidade/hora.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias, type Dia, instanteDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { RefusalError, refuse } from '#kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type { Expediente } from '@oferta/domain/horario.ts';
+import type { Expediente } from '@oferta/domain/tempo/horario.ts';
 import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, type Dia, diaDaSemana, diaDe, instanteDe } from '@oferta/domain/dia.ts';

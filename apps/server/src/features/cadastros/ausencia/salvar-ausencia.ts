@@ -4,7 +4,7 @@ import {
   type ausenciaContracts,
   ausenciaRefusals,
 } from '@oferta/contracts/cadastros/ausencia.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { mecanicoRefusals, type ProdutividadeDoMes } from '@oferta/contracts/cadastros/mecanico.ts';
-import type { Expediente, Periodo } from '@oferta/domain/horario.ts';
+import type { Expediente, Periodo } from '@oferta/domain/tempo/horario.ts';
 import { jornadaEfetiva, minutosDisponiveis } from '@oferta/domain/cadastros/expediente/compromisso.ts';
 import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';

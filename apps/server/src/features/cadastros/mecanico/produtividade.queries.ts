@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpedienteFio } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import type { FeriadoDaCasa } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
-import type { Periodo } from '@oferta/domain/horario.ts';
+import type { Periodo } from '@oferta/domain/tempo/horario.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 export interface MesDoMecanico {

@@ -1,5 +1,5 @@
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { destinar } from '@oferta/domain/estoque/separacao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type CarroQueEspera, listChegadas, listSeparadas, temEstoque } from './necessidade.queries.ts';

@@ -1,6 +1,6 @@
 import { NIVEIS_DOS_NUMEROS, Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { indicadorDe, type IndicadorId, QUADROS_DA_REDE } from '@oferta/domain/relatorios/dicionario.ts';
-import { TIPO_DA_UNIDADE } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+import { TIPO_DA_UNIDADE } from '@oferta/domain/relatorios/excel/colunas-da-planilha.ts';
 import { type ColunaExportada, exportador, type LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { verRanking } from '../numeros/ranking.ts';
 

@@ -1,4 +1,4 @@
-import type { Expediente } from '@oferta/domain/horario.ts';
+import type { Expediente } from '@oferta/domain/tempo/horario.ts';
 import { jornadaEfetiva, minutosDisponiveis } from '@oferta/domain/cadastros/expediente/compromisso.ts';
 import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Expediente } from '@oferta/domain/horario.ts';
+import type { Expediente } from '@oferta/domain/tempo/horario.ts';
 import { type ExpedienteFio, toExpediente } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { type Dia, diaDe } from '@oferta/domain/dia.ts';
 import type { CasaRow } from '#features/agenda/public.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MesDoAno } from '@oferta/contracts/vendas/lancamento.ts';
 import { relatoriosScreens } from '@oferta/contracts/relatorios/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
-import { TIPO_DA_UNIDADE, valorNaColuna } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+import { TIPO_DA_UNIDADE, valorNaColuna } from '@oferta/domain/relatorios/excel/colunas-da-planilha.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { addMeses } from '@oferta/domain/vendas/mes.ts';
 import { NUMEROS } from '@oferta/domain/relatorios/numeros-do-mes.ts';

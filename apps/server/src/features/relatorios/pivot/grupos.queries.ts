@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BaseId } from '@oferta/domain/relatorios/bases.ts';
-import { ANTES } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+import { ANTES } from '@oferta/domain/relatorios/excel/colunas-da-planilha.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { type Dimensao, DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
-import type { PeriodoComparado } from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
+import type { PeriodoComparado } from '@oferta/domain/relatorios/excel/periodo-do-relatorio.ts';
 import { isLancada } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaExportada } from '#kernel/planilha/exportador.ts';

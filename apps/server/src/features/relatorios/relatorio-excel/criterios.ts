@@ -2,10 +2,10 @@ import type { PedidoDoExcel } from '@oferta/contracts/relatorios/relatorio-excel
 import { formatDia } from '@oferta/domain/dia.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { BASES, criterioEmPalavras } from '@oferta/domain/relatorios/bases.ts';
-import { colunasDeNumeros } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+import { colunasDeNumeros } from '@oferta/domain/relatorios/excel/colunas-da-planilha.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
-import { COMPARACOES, periodoComparado } from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
+import { COMPARACOES, periodoComparado } from '@oferta/domain/relatorios/excel/periodo-do-relatorio.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { frescorDosDms } from '../numeros/frescor.queries.ts';
 import { listCasasDosNumeros } from '../numeros/casas.queries.ts';

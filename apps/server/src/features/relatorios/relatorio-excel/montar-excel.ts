@@ -9,11 +9,11 @@ import {
   colunasDeNumeros,
   comAnteriores,
   lerColuna,
-} from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+} from '@oferta/domain/relatorios/excel/colunas-da-planilha.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { type Dimensao, DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
-import { periodoComparado } from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
+import { periodoComparado } from '@oferta/domain/relatorios/excel/periodo-do-relatorio.ts';
 import type { Valor } from '@oferta/domain/planilha/campo.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

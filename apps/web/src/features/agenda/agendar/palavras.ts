@@ -1,4 +1,4 @@
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { diaDaSemana, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 

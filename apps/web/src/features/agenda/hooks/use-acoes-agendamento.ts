@@ -1,6 +1,6 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { HORARIO_DE_CONTATO } from '@oferta/domain/cadastros/contato/horario-de-contato.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
 import { download, saveAs } from '#kernel/data/download.ts';

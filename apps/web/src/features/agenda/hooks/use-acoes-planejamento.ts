@@ -1,7 +1,7 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario, Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import { isApiError, type ApiError } from '#kernel/data/api-error.ts';
 import { showRefusal, useCall } from '#kernel/data/use-call.ts';

@@ -1,5 +1,5 @@
 import { equipeContracts, type Bloqueio } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { queryClient } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';

@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { atrasoMin } from '@oferta/domain/agenda/entrega/promessa.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { GridEvent } from '#ui/resource-grid/grid-event.ts';

@@ -1,4 +1,4 @@
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { emPorCento, emUnidades } from './linhas/campo-da-linha.ts';
 import type { Mudanca } from './linhas/linha-editada.ts';

@@ -5,7 +5,7 @@ import {
   COMPARACAO_IDS,
   diasDoPeriodo,
   PERIODO_IDS,
-} from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
+} from '@oferta/domain/relatorios/excel/periodo-do-relatorio.ts';
 
 /** The report as the address writes it. */
 export interface PedidoEscrito {

@@ -1,7 +1,7 @@
 import { semAcento } from '../../../busca.ts';
 import { fromE164 } from '../../../cadastros/contato/telefone-guardado.ts';
 import { formatDia } from '../../../dia.ts';
-import { formatHora } from '../../../horario.ts';
+import { formatHora } from '../../../tempo/horario.ts';
 import type { Motivo } from '../anotacoes.ts';
 import type { RegistroImportado } from '../linha.ts';
 

@@ -1,5 +1,5 @@
 import type { Lembrete } from '@oferta/domain/agenda/lembrete/lembrete.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { type Dia, diaDaSemana, diaDe, formatDia, minutoDoDia } from '@oferta/domain/dia.ts';
 

@@ -1,6 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, type Dia, formatDia, inicioDaSemana } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';

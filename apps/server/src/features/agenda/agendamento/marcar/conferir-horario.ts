@@ -1,7 +1,7 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { recusaDoHorario, type MomentoLocal } from '@oferta/domain/agenda/marcar/recusa-horario.ts';
-import { sobrepoe } from '@oferta/domain/horario.ts';
+import { sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import { type Dia, diffDias, formatDia } from '@oferta/domain/dia.ts';
 import { bloqueiosEm, expedienteDe, feriadoEm, formatExpediente } from '../../equipe/calendario.ts';
 import type { ConsultorRow } from '../../equipe/equipe.queries.ts';

@@ -1,6 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { ConsultorRow } from '../../equipe/equipe.queries.ts';

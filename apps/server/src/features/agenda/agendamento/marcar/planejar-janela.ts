@@ -1,6 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
-import { sobrepoe } from '@oferta/domain/horario.ts';
+import { sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import { depoisDoAlmoco, fimDoTrabalho, periodoDoServico } from '@oferta/domain/agenda/marcar/vagas.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import {

@@ -5,7 +5,7 @@
  * - vaga: one of the parallel places of a consultant's slot, counted from 0.
  */
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import { sobrepoe } from '@oferta/domain/horario.ts';
+import { sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';

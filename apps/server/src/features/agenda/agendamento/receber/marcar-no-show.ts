@@ -1,5 +1,5 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

@@ -1,4 +1,4 @@
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { findAberto, updateAgendamento } from '../../agendamento/agendamento.queries.ts';
 import { agendar, mesmaSemana } from '../../agendamento/marcar/agendar.ts';

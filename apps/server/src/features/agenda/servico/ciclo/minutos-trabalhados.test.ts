@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Semana } from '@oferta/domain/horario.ts';
+import type { Semana } from '@oferta/domain/tempo/horario.ts';
 import { minutosTrabalhados } from '@oferta/domain/agenda/oficina/tempo-trabalhado.ts';
 import { aConcessionaria, aMecanico, type Casa } from '../../../../../test/factories/house.ts';
 import { aServico } from '../../../../../test/factories/servico.ts';

@@ -1,6 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { type Expediente as ExpedienteFio, Semana } from '@oferta/contracts/cadastros/semana.ts';
-import { type Expediente, formatHora, type Periodo, sobrepoe } from '@oferta/domain/horario.ts';
+import { type Expediente, formatHora, type Periodo, sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/expediente/feriado.ts';
 import { type Dia, diaDaSemana } from '@oferta/domain/dia.ts';

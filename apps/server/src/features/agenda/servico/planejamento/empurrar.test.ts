@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dentroDoExpediente, type Periodo, sobrepoe } from '@oferta/domain/horario.ts';
+import { dentroDoExpediente, type Periodo, sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import { fimDoServico } from '@oferta/domain/agenda/marcar/vagas.ts';
 import { empurrar, fimEsticado, minutosDeTrabalho } from './empurrar.ts';
 

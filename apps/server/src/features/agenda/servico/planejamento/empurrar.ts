@@ -1,4 +1,4 @@
-import { type Expediente, type Periodo, sobrepoe } from '@oferta/domain/horario.ts';
+import { type Expediente, type Periodo, sobrepoe } from '@oferta/domain/tempo/horario.ts';
 import { depoisDoAlmoco, fimDoServico, fimDoTrabalho } from '@oferta/domain/agenda/marcar/vagas.ts';
 
 /** Minutes of work between two times of a day: lunch in between is nobody's work. */

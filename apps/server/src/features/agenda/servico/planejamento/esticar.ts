@@ -1,4 +1,4 @@
-import { formatHora, type Periodo } from '@oferta/domain/horario.ts';
+import { formatHora, type Periodo } from '@oferta/domain/tempo/horario.ts';
 import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { addDias, type Dia, diaDe, instanteDe, minutosDesde } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';

@@ -5,7 +5,7 @@ import {
   type servicoContracts,
 } from '@oferta/contracts/agenda/servico.ts';
 import type { InputOf } from '@oferta/contracts/contract.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { primeiroLugar, type DiaDaRaia } from '@oferta/domain/agenda/marcar/primeiro-lugar.ts';
 import { addDias, type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';

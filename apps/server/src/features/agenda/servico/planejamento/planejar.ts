@@ -1,6 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeRefusals } from '@oferta/contracts/agenda/equipe.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { recusaDoHorario } from '@oferta/domain/agenda/marcar/recusa-horario.ts';
 import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { fimDoTrabalho } from '@oferta/domain/agenda/marcar/vagas.ts';

@@ -1,5 +1,5 @@
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';

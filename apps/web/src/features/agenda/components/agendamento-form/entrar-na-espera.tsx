@@ -1,5 +1,5 @@
 import { listaEsperaContracts } from '@oferta/contracts/agenda/lista-espera.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import type { MotivoPrevisao } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';

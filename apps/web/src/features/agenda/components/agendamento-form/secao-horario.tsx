@@ -1,6 +1,6 @@
 import type { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';

@@ -6,7 +6,7 @@ import {
   IconRefreshAlert,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ReactNode } from 'react';
 import { EventCard, type EventFlag } from '#ui/event-card/event-card.tsx';

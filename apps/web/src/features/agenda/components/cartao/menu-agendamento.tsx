@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { instanteDe } from '@oferta/domain/dia.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconBrandWhatsapp, IconPhone, IconPlayerPlay, IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { percentualPeloTempo } from '@oferta/domain/agenda/oficina/avanco.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { NOME_ACAO_SERVICO } from '@oferta/domain/agenda/oficina/proxima-acao.ts';
 import { IconPlayerPlay, IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';

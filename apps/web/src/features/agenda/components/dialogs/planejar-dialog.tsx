@@ -1,5 +1,5 @@
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

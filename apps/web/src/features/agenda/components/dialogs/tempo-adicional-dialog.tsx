@@ -1,7 +1,7 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { minutoDoDia } from '@oferta/domain/dia.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';

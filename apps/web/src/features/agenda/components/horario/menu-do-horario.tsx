@@ -1,5 +1,5 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { IconCalendarPlus, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ContextMenu } from '#ui/menu/context-menu.tsx';

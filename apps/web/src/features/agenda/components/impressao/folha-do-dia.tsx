@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { createStore } from '#kernel/store.ts';

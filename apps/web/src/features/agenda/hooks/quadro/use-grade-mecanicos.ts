@@ -1,6 +1,6 @@
 import type { Calendario, Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { GridBlock, GridPhase, GridResource, GridTarget } from '#ui/resource-grid/grid-event.ts';

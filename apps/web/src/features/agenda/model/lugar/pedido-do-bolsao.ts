@@ -1,5 +1,5 @@
 import type { PedidoDoBolsao } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Agora } from '../evento-agendamento.ts';
 

@@ -1,4 +1,4 @@
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 
 const MOSTRADOS = 3;
 

@@ -1,6 +1,6 @@
 import type { Calendario, Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { blocosDe } from '../blocos-do-dia.ts';
 import { isPorReceber } from '../evento-agendamento.ts';

@@ -2,7 +2,7 @@ import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
 import { ausenciaContracts, type Ausencia } from '@oferta/contracts/cadastros/ausencia.ts';
 import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
 import { oficinaDigitalScreens } from '@oferta/contracts/oficina-digital/screens.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { useRef, useState } from 'react';
 import type { ApiError } from '#kernel/data/api-error.ts';

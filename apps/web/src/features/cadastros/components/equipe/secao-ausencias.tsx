@@ -1,5 +1,5 @@
 import { ausenciaContracts, type Ausencia } from '@oferta/contracts/cadastros/ausencia.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { eficiencia, produtividade } from '@oferta/domain/agenda/oficina/produtividade.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';

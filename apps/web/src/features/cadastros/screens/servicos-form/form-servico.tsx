@@ -3,7 +3,7 @@ import {
   type ServicoOferecido,
   type TipoComTaxa,
 } from '@oferta/contracts/cadastros/servico-oferecido.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { precoDoServico } from '@oferta/domain/cadastros/servico-oferecido.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { ServicoOferecido } from '@oferta/contracts/cadastros/servico-oferecido.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';

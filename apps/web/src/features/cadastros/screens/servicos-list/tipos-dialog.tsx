@@ -2,7 +2,7 @@ import {
   tipoServicoContracts,
   type TipoServicoCadastrado,
 } from '@oferta/contracts/cadastros/tipo-servico.ts';
-import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/duracao.ts';
+import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

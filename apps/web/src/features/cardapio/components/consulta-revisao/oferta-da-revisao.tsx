@@ -1,5 +1,5 @@
 import type { RevisaoConsultada } from '@oferta/contracts/cardapio/revisao.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';

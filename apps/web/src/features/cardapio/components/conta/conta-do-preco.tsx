@@ -1,5 +1,5 @@
 import type { Preco } from '@oferta/contracts/cardapio/preco.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { margemEmTexto, percentual, quantidade } from '../em-palavras.ts';

@@ -1,5 +1,5 @@
 import type { ItemAdicional } from '@oferta/contracts/cardapio/item-adicional.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { combinaEmPalavras } from '../../model/combina-em-palavras.ts';

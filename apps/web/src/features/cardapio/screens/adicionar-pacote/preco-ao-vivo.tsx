@@ -1,5 +1,5 @@
 import { precoContracts } from '@oferta/contracts/cardapio/preco.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { PacoteDaLista } from '@oferta/contracts/cardapio/pacote.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconStarFilled } from '@tabler/icons-react';

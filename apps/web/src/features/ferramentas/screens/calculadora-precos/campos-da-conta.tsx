@@ -1,7 +1,7 @@
 import type { Peca } from '@oferta/contracts/cardapio/peca.ts';
 import type { ComoVende, PecaCalculada } from '@oferta/contracts/ferramentas/calculadora.ts';
 import { CLASSES_DE_PECA, type ParametrosPreco } from '@oferta/domain/cardapio/conta-da-peca.ts';
-import { formatDuracao, parseDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao, parseDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   formatCodigoInterno,
   parseCodigoInterno,
 } from '@oferta/domain/cadastros/documento/codigo-interno.ts';
-import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/duracao.ts';
+import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { parseBRL } from '@oferta/domain/dinheiro.ts';
 import { lerQuantidade } from '@oferta/domain/numero.ts';
 

@@ -1,6 +1,6 @@
 import { LINHAS_MAXIMO_DA_TELA } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { plural } from '@oferta/domain/plural.ts';
-import { TIPO_DA_UNIDADE, valorNaColuna } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+import { TIPO_DA_UNIDADE, valorNaColuna } from '@oferta/domain/relatorios/excel/colunas-da-planilha.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
 import type { ReactNode } from 'react';

@@ -5,7 +5,7 @@ import {
   COMPARACOES,
   PERIODO_IDS,
   PERIODOS,
-} from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
+} from '@oferta/domain/relatorios/excel/periodo-do-relatorio.ts';
 import { useState, type ReactNode } from 'react';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { foldText } from '#ui/form/fold-text.ts';

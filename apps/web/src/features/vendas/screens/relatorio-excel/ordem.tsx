@@ -1,7 +1,7 @@
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
-import { PERIODOS } from '@oferta/domain/relatorios/periodo-do-relatorio.ts';
+import { PERIODOS } from '@oferta/domain/relatorios/excel/periodo-do-relatorio.ts';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './relatorio-excel.module.css';

@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatHora, parseHora } from '@oferta/domain/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { GridBlock, GridEvent } from '#ui/resource-grid/grid-event.ts';
 import { ocupantesDoAlvo } from '../../../model/conflito.ts';

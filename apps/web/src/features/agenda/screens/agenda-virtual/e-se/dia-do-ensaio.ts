@@ -2,7 +2,7 @@ import type { ComandoDoEnsaio } from '@oferta/contracts/agenda/ensaio.ts';
 import type { Bloqueio, Calendario, Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { Comando, DiaDoEnsaio, ServicoDoEnsaio } from '@oferta/domain/agenda/ensaio/ensaio.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { toExpediente } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { diaDaSemana, instanteDe, minutosDesde, type Dia } from '@oferta/domain/dia.ts';

@@ -1,5 +1,5 @@
 import { receberPassantes, retirarMecanico } from '@oferta/domain/agenda/ensaio/ensaio.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { IconArrowBackUp, IconArrowForwardUp, IconUserMinus, IconWalk } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from '#kernel/store.ts';

@@ -1,6 +1,6 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { impedimentoDoComando, type Comando } from '@oferta/domain/agenda/ensaio/ensaio.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { GridTarget } from '#ui/resource-grid/grid-event.ts';
 import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
 import { SEM_FAIXA } from '../../../hooks/quadro/use-grade-mecanicos.ts';

@@ -1,6 +1,6 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { acharLugar } from '@oferta/domain/agenda/ensaio/ensaio.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { IconArrowsMove, IconUserMinus, IconWalk, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';

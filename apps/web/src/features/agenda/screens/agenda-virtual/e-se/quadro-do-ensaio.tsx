@@ -1,4 +1,4 @@
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';

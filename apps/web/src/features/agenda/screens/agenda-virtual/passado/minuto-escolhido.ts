@@ -1,4 +1,4 @@
-import { parseHora } from '@oferta/domain/horario.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
 
 interface Limites {
   readonly de: number;

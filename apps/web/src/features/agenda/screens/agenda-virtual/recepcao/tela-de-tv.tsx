@@ -1,5 +1,5 @@
 import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
-import { formatHora } from '@oferta/domain/horario.ts';
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';

@@ -1,5 +1,5 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
-import { formatDuracao, parseDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao, parseDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';

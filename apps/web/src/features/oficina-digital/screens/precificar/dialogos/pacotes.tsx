@@ -1,5 +1,5 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { formatDuracao } from '@oferta/domain/duracao.ts';
+import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { GRADE_PADRAO } from './constantes.ts';
+import { GRADE_PADRAO } from '../constantes.ts';
 
 /**
  * Hours of a dealership's day. All times are minutes after local midnight (07:00 is 420), all periods are half-open:

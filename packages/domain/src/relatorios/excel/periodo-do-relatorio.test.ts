@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDias, diffDias } from '../dia.ts';
-import { diaMais } from './mes.ts';
+import { addDias, diffDias } from '../../dia.ts';
+import { diaMais } from '../mes.ts';
 import { diasDoPeriodo, periodoComparado, type PeriodoDoRelatorio } from './periodo-do-relatorio.ts';
 
 test.each<[PeriodoDoRelatorio, string, string, string]>([

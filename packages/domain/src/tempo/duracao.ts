@@ -1,4 +1,4 @@
-import { emSinaisDeNumero } from './texto.ts';
+import { emSinaisDeNumero } from '../texto.ts';
 
 /** What a field says of a time it cannot read. */
 export const DURACAO_INVALIDA = 'Informe um tempo como 1h30 ou 90 min';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comoNumero, contaNasCelulas, contar, formulaDaConta } from '../conta-da-coluna.ts';
-import { BASE_IDS, BASES, type BaseId } from './bases.ts';
-import { calcular, variacaoDe } from './calcular.ts';
+import { comoNumero, contaNasCelulas, contar, formulaDaConta } from '../../conta-da-coluna.ts';
+import { BASE_IDS, BASES, type BaseId } from '../bases.ts';
+import { calcular, variacaoDe } from '../calcular.ts';
 import { ANTES, colunasDeNumeros, comAnteriores, lerColuna, valorNaColuna } from './colunas-da-planilha.ts';
-import { INDICADOR_IDS, indicadorDe } from './dicionario.ts';
+import { INDICADOR_IDS, indicadorDe } from '../dicionario.ts';
 
 const contados = INDICADOR_IDS.filter((id) => indicadorDe(id).conta.tipo !== 'quantil');
 const escolha = fc.uniqueArray(fc.constantFrom(...contados), { minLength: 1, maxLength: 12 });

@@ -1,9 +1,9 @@
-import type { TipoCampo, Valor } from '../planilha/campo.ts';
-import type { ContaDaColuna, TotalDaColuna } from '../conta-da-coluna.ts';
-import { BASES, type BaseId, type UnidadeDaBase } from './bases.ts';
-import { calcular, isEmPontos, type Medidas } from './calcular.ts';
-import { INDICADOR_IDS, indicadorDe, type IndicadorId } from './dicionario.ts';
-import type { Termos, Unidade } from './formula.ts';
+import type { TipoCampo, Valor } from '../../planilha/campo.ts';
+import type { ContaDaColuna, TotalDaColuna } from '../../conta-da-coluna.ts';
+import { BASES, type BaseId, type UnidadeDaBase } from '../bases.ts';
+import { calcular, isEmPontos, type Medidas } from '../calcular.ts';
+import { INDICADOR_IDS, indicadorDe, type IndicadorId } from '../dicionario.ts';
+import type { Termos, Unidade } from '../formula.ts';
 
 /** How a value of the dictionary stands in a spreadsheet. */
 export const TIPO_DA_UNIDADE: Readonly<Record<Unidade | UnidadeDaBase, TipoCampo>> = {

@@ -1,5 +1,5 @@
-import { addDias, type Dia, diffDias } from '../dia.ts';
-import { diaMais, mesMais, primeiroDia, ultimoContado, ultimoDia } from './mes.ts';
+import { addDias, type Dia, diffDias } from '../../dia.ts';
+import { diaMais, mesMais, primeiroDia, ultimoContado, ultimoDia } from '../mes.ts';
 
 /** Periods that move with the calendar, so that a kept report is of now whenever it is opened. */
 export const PERIODOS = {
