@@ -7,6 +7,10 @@ const TABLE = [
     { server: ['apps/server/src/features/$1/'], specs: ['e2e/$1/'] },
   ],
   [
+    /^apps\/server\/src\/machines\/([^/]+)\//,
+    { server: ['apps/server/src/machines/$1/'], specs: ['e2e/suporte/'] },
+  ],
+  [
     /^packages\/(?:domain|contracts)\/src\/([^/]+)\//,
     { server: ['apps/server/src/features/$1/'], specs: ['e2e/$1/'] },
   ],

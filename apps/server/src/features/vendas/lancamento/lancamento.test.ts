@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const noDia = (dia: string) => ({ codConcessionaria: casa.codConcessionaria, dia });
 async function ver(dia = DIA): Promise<Lancamento> {
-  await apurarPendentes(app.app.platform);
+  await contarTudo(app);
   const answer = await app.call(gestor, calls.getLancamento, { params: noDia(dia) });
   expect(answer.status, answer.text).toBe(200);
   return Lancamento.parse(answer.json());
@@ -166,14 +166,14 @@ describe('a day begins', () => {
 
   test('and is kept cell by cell, the others as the product told them then', async () => {
     await aPassante(app, { caller: gestor, casa });
-    await apurarPendentes(app.app.platform);
+    await contarTudo(app);
     const primeiro = await salvo({ valores: { pecasBalcao: 124_000 }, versao: 0 });
     expect(primeiro).toMatchObject({
       situacao: 'rascunho',
       lancado: { passagensPassantes: 1, pecasBalcao: 124_000 },
     });
     await aPassante(app, { caller: gestor, casa });
-    await apurarPendentes(app.app.platform);
+    await contarTudo(app);
     const depois = await salvo({ valores: { pneus: 198_000 }, observacao: 'Chuva', versao: primeiro.versao });
     expect(depois).toMatchObject({
       produto: { passagensPassantes: 2 },
