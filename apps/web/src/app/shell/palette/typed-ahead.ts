@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { shortcutStore } from '#kernel/shell-slots.ts';
 
-/** How long letters are kept for a field that is on its way, milliseconds: a slow desk's worst. Esc or a click ends it. */
-const PATIENCE = 5_000;
+/** How long letters are kept for a field that is on its way, milliseconds after the last: a slow desk's worst. Esc or a click ends it. */
+const PATIENCE = 10_000;
 
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element !== null &&
@@ -18,39 +18,38 @@ function keepTyping(): void {
   stop?.();
   let typed = '';
   const over = new AbortController();
-  const timer = setTimeout(() => stop?.(), PATIENCE);
+  let timer = setTimeout(() => stop?.(), PATIENCE);
   stop = () => {
     clearTimeout(timer);
     over.abort();
     stop = null;
+  };
+  const give = (): void => {
+    if (over.signal.aborted || !isField(document.activeElement)) return;
+    stop?.();
+    // As typing itself: the field's own listeners hear it, and Ctrl+Z takes it back.
+    if (typed !== '') document.execCommand('insertText', false, typed);
   };
   const listen = { capture: true, signal: over.signal } as const;
   window.addEventListener(
     'keydown',
     (event) => {
       if (event.key === 'Escape') return stop?.();
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(document.activeElement)) return;
-      if (event.key.length !== 1 && event.key !== 'Backspace') return;
-      // No shortcut is meant, nor the button that happens to have the focus.
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // Enter, Tab and the like are for what the field then holds.
+      if (event.key.length !== 1 && event.key !== 'Backspace') return give();
+      // No shortcut is meant, nor the button that happens to have the focus; in a field that has just come, what was kept goes first.
       event.preventDefault();
       event.stopImmediatePropagation();
       typed = event.key === 'Backspace' ? typed.slice(0, -1) : typed + event.key;
+      clearTimeout(timer);
+      timer = setTimeout(() => stop?.(), PATIENCE);
     },
     listen,
   );
   window.addEventListener('pointerdown', () => stop?.(), listen);
-  window.addEventListener(
-    'focusin',
-    // What opens may move the focus once more before it rests.
-    () =>
-      setTimeout(() => {
-        if (over.signal.aborted || !isField(document.activeElement)) return;
-        stop?.();
-        // As typing itself: the field's own listeners hear it, and Ctrl+Z takes it back.
-        if (typed !== '') document.execCommand('insertText', false, typed);
-      }),
-    listen,
-  );
+  // What opens may move the focus once more before it rests.
+  window.addEventListener('focusin', () => setTimeout(give), listen);
 }
 
 /** The palette's key, or a screen's that opens something to be written in. */
