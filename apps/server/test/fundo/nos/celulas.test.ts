@@ -92,7 +92,7 @@ async function linhasDe({ admin, url }: TestApp, cod: number): Promise<Record<st
 /** Without what is counted and sealed from the others in the background. */
 const proprias = (linhas: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(linhas).filter(([tabela]) => !/^(fato_|numero_dia|auditoria)/.test(tabela)),
+    Object.entries(linhas).filter(([tabela]) => !/^(fato_|numero_dia|jornada_dia|auditoria)/.test(tabela)),
   );
 
 /** What a distributor's own transactions see of others, table by table. */
