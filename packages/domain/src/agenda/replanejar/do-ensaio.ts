@@ -1,6 +1,6 @@
 import type { Comando, DiaDoEnsaio, MecanicoDoEnsaio, ServicoDoEnsaio } from '../ensaio/ensaio.ts';
 import { INSPECAO_MIN } from '../entrega/risco-promessa.ts';
-import type { Expediente } from '../marcar/horario.ts';
+import type { Expediente } from '../../tempo/horario.ts';
 import { STATUS_SERVICO } from '../oficina/servico.ts';
 import type { DiaDaOficina, MecanicoDoDia, PedidoDePlano, PlanoDoDia, ServicoDoDia } from './dia.ts';
 import { replanejar } from './replanejar.ts';
