@@ -30,3 +30,16 @@ export function usePecasDaSemana(codConcessionaria: number, { hoje, ate = hoje }
   const fim = addDias(hoje, ADIANTE_DIAS);
   return useQuery({ ...pecasDaAgenda(codConcessionaria, hoje, ate > fim ? ate : fim), enabled });
 }
+
+/** The first day from tomorrow on, within a week, on which a car waits for parts; tomorrow when none does; null until it is known. */
+export function useProximoDia(codConcessionaria: number, hoje: Dia, enabled: boolean): Dia | null {
+  const amanha = addDias(hoje, 1);
+  const { data, isError } = useQuery({
+    ...pecasDaAgenda(codConcessionaria, amanha, addDias(hoje, ADIANTE_DIAS)),
+    enabled,
+  });
+  if (isError) return amanha;
+  return data
+    ? data.map(({ dia }) => dia).reduce((cedo, dia) => (dia < cedo ? dia : cedo), data[0]?.dia ?? amanha)
+    : null;
+}

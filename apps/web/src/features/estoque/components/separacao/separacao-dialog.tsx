@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { inteiro } from '../em-palavras.ts';
-import { pecasDaAgenda } from './consulta-separacao.ts';
+import { pecasDaAgenda, useProximoDia } from './consulta-separacao.ts';
 import { EstadoDaPecaEsperada } from './estado-da-peca.tsx';
 import { FolhaDeSeparacao } from './folha-de-separacao.tsx';
 import css from './separacao.module.css';
@@ -22,16 +22,20 @@ import { estaAqui, useSeparacao } from './use-separacao.ts';
 
 interface DialogProps {
   readonly codConcessionaria: number;
-  readonly dia: Dia;
+  /** Null: the next day on which cars wait for parts, whatever Sunday or holiday lies between. */
+  readonly dia: Dia | null;
   readonly hoje: Dia;
   readonly onDia: (dia: Dia) => void;
   readonly onFechar: () => void;
 }
 
 /** What is to be taken from the shelves for the cars of a day, car by car, on the screen and on paper. */
-export function SeparacaoDialog({ codConcessionaria, dia, hoje, onDia, onFechar }: DialogProps) {
+export function SeparacaoDialog({ codConcessionaria, dia: pedido, hoje, onDia, onFechar }: DialogProps) {
+  const proximo = useProximoDia(codConcessionaria, hoje, pedido === null);
+  const dia = pedido ?? proximo ?? addDias(hoje, 1);
   const { data, error, isPending, refetch } = useQuery({
     ...pecasDaAgenda(codConcessionaria, dia, dia),
+    enabled: pedido !== null || proximo !== null,
     placeholderData: keepPreviousData,
   });
   const carros = data ?? [];

@@ -1,5 +1,5 @@
 import { type Geracao, type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
-import { addDias, diaDe, isDia } from '@oferta/domain/dia.ts';
+import { diaDe, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
@@ -132,7 +132,7 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
         figuras={figuras}
         controles={() => (
           <>
-            <Button icon={<IconListCheck size={16} />} onClick={() => patch({ separar: addDias(hoje, 1) })}>
+            <Button icon={<IconListCheck size={16} />} onClick={() => patch({ separar: 'proximo' })}>
               Separar peças
             </Button>
             <Button icon={<IconPackage size={16} />} onClick={() => setPecas(true)}>
@@ -179,7 +179,7 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
       {separar !== undefined && (
         <SeparacaoDialog
           codConcessionaria={codConcessionaria}
-          dia={isDia(separar) ? separar : hoje}
+          dia={isDia(separar) ? separar : null}
           hoje={hoje}
           onDia={(dia) => patch({ separar: dia })}
           onFechar={() => patch({ separar: undefined })}
