@@ -132,6 +132,8 @@ async function medir(world: World, pergunta: Pergunta, { de, ate }: RedeDaMedida
 
 /** Milliseconds between looks at a number that is to change. */
 const OLHADA = 100;
+/** After so many it does not follow at all. */
+const OLHADAS = 1_200;
 const esperar = (ms: number): Promise<void> => new Promise((again) => void setTimeout(again, ms));
 
 /** How long a number stays behind its record, with a million others beside it. */
@@ -147,10 +149,13 @@ async function seguir(world: World, { casa, mes, ate }: RedeDaMedida): Promise<R
   const measured = await cronometrar(async () => {
     await world.database.admin.query(
       `update servico set tempo_padrao_min = tempo_padrao_min + 1 where cod_servico = (
-         select min(f.cod_servico) from fato_servico f where f.cod_concessionaria = $1 and f.dia between $2 and $3)`,
+         select min(f.cod_servico) from fato_trabalho f where f.cod_concessionaria = $1 and f.dia between $2 and $3)`,
       [casa, `${mes}-01`, ate],
     );
-    while ((await horas()) === antes) await esperar(OLHADA);
+    for (let vezes = 0; (await horas()) === antes; vezes += 1) {
+      if (vezes === OLHADAS) throw new Error('the number does not follow its record');
+      await esperar(OLHADA);
+    }
   });
   return {
     name: 'um registro muda: o número segue',

@@ -4,6 +4,11 @@ import { limparDesenho } from './desenho.ts';
 
 const svg = (dentro: string, mais = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg"${mais} viewBox="0 0 96 48">${dentro}</svg>`;
+/** Of each shape ten of the one before. */
+const bomba = (fundo: number) =>
+  Array.from({ length: fundo }, (_, n) => `<g id="n${n + 1}">${`<use href="#n${n}"/>`.repeat(10)}</g>`).join(
+    '',
+  );
 const FORMA = '<path d="M0 0h96v48z" fill="#0c8f76"/>';
 
 describe('limparDesenho', () => {
@@ -30,6 +35,7 @@ describe('limparDesenho', () => {
     ['xlink:href="https://fora.example/#a"'],
     ['href="&#x6a;avascript:alert(1)"'],
     ['style="background:url(https://fora.example/a)"'],
+    ['style="background:image-set(&quot;//fora.example/a&quot; 1x)"'],
     ['style="background:u\\72l(https://fora.example/a)"'],
     ['fill="&#117;rl(https://fora.example/a)"'],
     ['inkscape:label="Camada"'],
@@ -43,6 +49,7 @@ describe('limparDesenho', () => {
     '@import "https://fora.example/a.css";',
     '.a{fill:url( "https://fora.example/a")}',
     '.a{b:\\75rl(x)}',
+    '.a{background:image-set("//fora.example/a" 1x)}',
   ])('leaves out the style %s', (css) => {
     expect(limparDesenho(svg(`<style>${css}</style>`))).toBe(svg('<style></style>'));
   });
@@ -70,6 +77,8 @@ describe('limparDesenho', () => {
     ['entities of its own', `<!DOCTYPE svg [<!ENTITY a "a">]>${svg(FORMA)}`],
     ['an end that is missing', svg(FORMA).replace('</svg>', '')],
     ['ends in the wrong order', svg('<g><path></g></path>')],
+    ['shapes that use each other ten times, nine deep', svg(`<defs>${bomba(9)}</defs><use href="#n9"/>`)],
+    ['a shape that uses itself', svg('<g id="a"><use href="#a"/></g>')],
     ['something after its end', svg(FORMA) + FORMA],
     ['many comments before nothing', '<!-- -->'.repeat(10_000)],
   ])('takes no drawing with %s', (_nome, texto) => {

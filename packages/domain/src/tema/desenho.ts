@@ -23,6 +23,8 @@ const ATRIBUTO = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 export function limparDesenho(svg: string): string | null {
   const texto = svg.replace(/^\uFEFF/, '').trim();
   const abertos: string[] = [];
+  const usos = new Map<string, string[]>();
+  const donos: string[] = [];
   let saida = '';
   /** How deep we are below an element that is left out. */
   let fora = 0;
@@ -36,19 +38,45 @@ export function limparDesenho(svg: string): string | null {
       // A style sheet holds text alone.
       const fica = fora === 0 && ELEMENTOS.has(inicio) && abertos.at(-1) !== 'style';
       if (fica) saida += `<${inicio}${escrever(atributos, abertos.length === 0)}${so ? '/' : ''}>`;
+      const usado = inicio === 'use' ? /href\s*=\s*["']#([\w.-]+)["']/.exec(atributos)?.[1] : undefined;
+      if (usado !== undefined) for (const dono of ['', ...donos]) anotar(usos, dono, usado);
       if (so) acabou = abertos.length === 0;
       else {
         abertos.push(inicio);
+        donos.push(/\sid\s*=\s*["']([\w.-]+)["']/.exec(atributos)?.[1] ?? '');
         if (!fica) fora += 1;
       }
     } else if (fim !== undefined) {
       if (abertos.pop() !== fim) return null;
+      donos.pop();
       if (fora > 0) fora -= 1;
       else saida += `</${fim}>`;
       acabou = abertos.length === 0;
     } else if (fora === 0) saida += escreverTexto(abertos.at(-1), cru ?? solto ?? '');
   }
-  return acabou ? saida : null;
+  return acabou && desenhados(usos, '', new Map()) <= USOS ? saida : null;
+}
+
+/** So many copies a drawing may be made of: a few lines that use each other ten times each would keep a browser for ever. */
+const USOS = 2_000;
+
+function anotar(usos: Map<string, string[]>, dono: string, usado: string): void {
+  usos.set(dono, [...(usos.get(dono) ?? []), usado]);
+}
+
+/** How many copies are drawn of what an element uses, and of what these use; without end where one uses itself. */
+function desenhados(
+  usos: ReadonlyMap<string, readonly string[]>,
+  dono: string,
+  ja: Map<string, number>,
+): number {
+  const contado = ja.get(dono);
+  if (contado !== undefined) return contado;
+  // While it is being counted: who comes by again goes round in a ring.
+  ja.set(dono, Infinity);
+  const total = (usos.get(dono) ?? []).reduce((soma, usado) => soma + 1 + desenhados(usos, usado, ja), 0);
+  ja.set(dono, total);
+  return total;
 }
 
 const falha: Readonly<Record<string, string | undefined>> = {};
@@ -77,7 +105,7 @@ function isAtributoInerte(nome: string, valor: string): boolean {
 
 /** Written so that neither escapes nor character numbers may hide an address. */
 const isCssInerte = (valor: string): boolean =>
-  !/&#|\\|@|javascript:|data:|expression|url\(\s*(?!['"]?#)/i.test(valor);
+  !/&#|\\|@|javascript:|data:|expression|image-set|url\(\s*(?!['"]?#)/i.test(valor);
 
 function escreverTexto(elemento: string | undefined, texto: string): string {
   if (elemento === undefined || !COM_TEXTO.has(elemento)) return '';

@@ -45,6 +45,10 @@ test.each([
   ['::ffff:127.0.0.1', false],
   ['::ffff:10.0.0.1', false],
   ['64:ff9b::7f00:1', false],
+  ['64:ff9b:1::7f00:1', false],
+  ['::7f00:1', false],
+  ['::ffff:0:7f00:1', false],
+  ['fec0::1', false],
   ['dms.example', false],
 ])('%s is the public internet’s: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
