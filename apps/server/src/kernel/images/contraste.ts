@@ -1,5 +1,5 @@
 import { contrast } from '@oferta/domain/tema/oklch.ts';
-import { loadSharp } from './sharp.ts';
+import { withPicture } from './sharp.ts';
 
 /** Pixels a side: enough to see a logo by. */
 const LADO = 200;
@@ -12,14 +12,9 @@ const MAIS_CLARO = 0.9;
  * null when it cannot be drawn.
  */
 export async function contrasteNoFundo(bytes: Buffer, fundo: string): Promise<number | null> {
-  const sharp = await loadSharp();
-  const pixels = await sharp(bytes)
-    .resize(LADO, LADO, { fit: 'inside' })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
-    .catch(() => null);
+  const pixels = await withPicture(bytes, (figura) =>
+    figura.resize(LADO, LADO, { fit: 'inside' }).ensureAlpha().toColourspace('srgb').raw().toBuffer(),
+  );
   if (!pixels) return null;
   const contrastes: number[] = [];
   const conhecidos = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { loadSharp } from './sharp.ts';
+import { withPicture } from './sharp.ts';
 
 /** Twice what the head of a letter or of a sheet shows, pixels. */
 const MOLDURA = { width: 560, height: 112, fit: 'inside' } as const;
@@ -6,11 +6,5 @@ const MOLDURA = { width: 560, height: 112, fit: 'inside' } as const;
 const DENSIDADE = 288;
 
 /** A logo of ours (re-encoded, or a drawing made harmless) as what letters and paper can show; null when it cannot be drawn. */
-export async function logoEmPng(bytes: Buffer): Promise<Buffer | null> {
-  const sharp = await loadSharp();
-  return sharp(bytes, { density: DENSIDADE })
-    .resize(MOLDURA)
-    .png()
-    .toBuffer()
-    .catch(() => null);
-}
+export const logoEmPng = (bytes: Buffer): Promise<Buffer | null> =>
+  withPicture(bytes, (desenho) => desenho.resize(MOLDURA).png().toBuffer(), { density: DENSIDADE });

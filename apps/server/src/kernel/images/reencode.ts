@@ -1,6 +1,4 @@
-import { loadSharp } from './sharp.ts';
-
-const LIMITE_PIXELS = 64_000_000;
+import { withPicture } from './sharp.ts';
 
 interface Frame {
   readonly width: number;
@@ -15,23 +13,26 @@ interface Frame {
  */
 export async function reencode(bytes: Buffer, { width, height, fit }: Frame): Promise<Buffer | null> {
   if (!isFoto(bytes)) return null;
-  const sharp = await loadSharp();
-  return sharp(bytes, { limitInputPixels: LIMITE_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => null);
+  return withPicture(
+    bytes,
+    (foto) =>
+      foto
+        .autoOrient()
+        .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    { failOn: 'error' },
+  );
 }
 
 /** The pixels of a JPEG, PNG or WebP as it is stored; null for what is none of the three. */
 export async function medidasDe(bytes: Buffer): Promise<{ width: number; height: number } | null> {
-  if (!isFoto(bytes)) return null;
-  const sharp = await loadSharp();
-  return sharp(bytes, { limitInputPixels: LIMITE_PIXELS })
-    .metadata()
-    .catch(() => null);
+  return isFoto(bytes) ? withPicture(bytes, (foto) => foto.metadata()) : null;
 }
+
+/** What paper is laid out with does not know WebP. Null for what is no picture of ours. */
+export const emJpeg = (webp: Buffer): Promise<Buffer | null> =>
+  withPicture(webp, (foto) => foto.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer());
 
 /** By content, not by name: the first bytes of a JPEG, a PNG or a WebP. */
 function isFoto(bytes: Buffer): boolean {

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { heavy } from '../fair/heavy.ts';
+import { computeInThread } from '../fair/thread.ts';
 import { logoEmPng } from '../images/em-png.ts';
 
 /** pdfmake's own description of content; only what JSON can hold, images as data URLs. */
@@ -23,7 +22,9 @@ export interface DocumentoPdf {
  * `logo`: of the distributor, as it is kept.
  */
 export const fazerPdf = (documento: DocumentoPdf, logo: Buffer | null): Promise<Buffer> =>
-  heavy(async () => emOutraThread({ ...documento, logo: logo && emDados(await logoEmPng(logo)) }));
+  logoDe(logo).then((feito) => emOutraThread({ ...documento, logo: feito }));
+
+const logoDe = async (logo: Buffer | null): Promise<string | null> => logo && emDados(await logoEmPng(logo));
 
 const emDados = (png: Buffer | null): string | null =>
   png && `data:image/png;base64,${png.toString('base64')}`;
@@ -33,11 +34,13 @@ export interface DocumentoComLogo extends DocumentoPdf {
   readonly logo: string | null;
 }
 
-function emOutraThread(documento: DocumentoComLogo): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./documento.worker.ts', import.meta.url), { workerData: documento });
-    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
-    worker.once('error', reject);
-    worker.once('exit', (codigo) => reject(new Error(`the PDF's thread ended with ${codigo}`)));
-  });
-}
+const LIMITES = { megabytes: 512, milliseconds: 120_000 };
+
+const emOutraThread = async (documento: DocumentoComLogo): Promise<Buffer> =>
+  Buffer.from(
+    (await computeInThread(
+      new URL('./documento.worker.ts', import.meta.url),
+      documento,
+      LIMITES,
+    )) as Uint8Array,
+  );

@@ -34,9 +34,10 @@ export async function enviarArquivo(
   unit: Unit,
   { upload, ...deQue }: DeArquivo & { readonly upload: Upload },
 ): Promise<number> {
-  const recebida = await receber(upload, deQue.importador.maximoBytes);
-  const lido = await lerComoAntes(unit, deQue, recebida.bytes);
-  return unit((ctx) => registrarArquivo(ctx, deQue, { ...recebida, lido }));
+  return receber(upload, deQue.importador.maximoBytes, async (recebida) => {
+    const lido = await lerComoAntes(unit, deQue, recebida.bytes);
+    return unit((ctx) => registrarArquivo(ctx, deQue, { ...recebida, lido }));
+  });
 }
 
 /** Reads a file with what the last one of its kind and place taught. */

@@ -9,6 +9,7 @@ import { camposSemColuna } from '@oferta/domain/planilha/cabecalho.ts';
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { heavy } from '#kernel/fair/heavy.ts';
 import { type Unit, type UploadStream, UploadTooBig } from '#kernel/http/route.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
@@ -49,18 +50,27 @@ export interface Recebida {
 
 /** Takes a file in, finds its columns and, when the ones that matter are there, has its lines judged. */
 export async function enviarPlanilha(unit: Unit, envio: Envio): Promise<Planilha> {
-  const recebida = await receber(envio.upload, LIMITES_PLANILHA.bytes);
-  const lida = await lerOuRecusar(() => amostraDe(recebida.bytes, envio.importador), LIMITES_PLANILHA.bytes);
-  return unit((ctx) => comecar(ctx, envio, { ...recebida, ...lida }));
+  const { bytes: maximo } = LIMITES_PLANILHA;
+  return receber(envio.upload, maximo, async (recebida) => {
+    const lida = await lerOuRecusar(() => amostraDe(recebida.bytes, envio.importador), maximo);
+    return unit((ctx) => comecar(ctx, envio, { ...recebida, ...lida }));
+  });
 }
 
-/** While it comes, slowly perhaps, the file lies on disk: neither memory nor a connection waits for it. */
-export async function receber(upload: Upload, maximoBytes: number): Promise<Recebida> {
+/**
+ * While it comes, slowly perhaps, and until its turn comes, the file lies on disk: neither memory nor a connection waits for
+ * it. What is done with it is done in that turn.
+ */
+export async function receber<T>(
+  upload: Upload,
+  maximoBytes: number,
+  fazer: (recebida: Recebida) => Promise<T>,
+): Promise<T> {
   const provisorio = path.join(tmpdir(), `planilha-${randomUUID()}`);
   try {
     const enviado = (await upload()) ?? refuseArquivo('nenhum arquivo foi enviado');
     await pipeline(enviado.pedacos, createWriteStream(provisorio, { flags: 'wx', mode: 0o600 }));
-    return { nome: enviado.nome, bytes: await readFile(provisorio) };
+    return await heavy('file', async () => fazer({ nome: enviado.nome, bytes: await readFile(provisorio) }));
   } catch (error) {
     if (!(error instanceof UploadTooBig)) throw error;
     return refuseGrande(maximoBytes);

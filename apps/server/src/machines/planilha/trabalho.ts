@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx, Platform, QueuedJob } from '#kernel/context.ts';
 import { RefusalError } from '#kernel/errors.ts';
+import { inTheNameOf } from '#kernel/fair/heavy.ts';
 import { defineJob, type Job } from '#kernel/jobs/job.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
@@ -29,7 +30,9 @@ export const trabalhoDePlanilha = ({ naFila, fazendo, falha, fazer }: Trabalho):
     handler: async (platform, pedido) => {
       const run = runDe(platform, naFila.name, pedido);
       try {
-        await fazer(run, pedido);
+        await inTheNameOf({ codDistribuidor: pedido.codDistribuidor, pessoa: 'planilhas' }, () =>
+          fazer(run, pedido),
+        );
       } catch (error) {
         // A file that cannot be read, or a rule that says no, is no better the next time.
         const definitiva = error instanceof ArquivoIlegivel || error instanceof RefusalError;

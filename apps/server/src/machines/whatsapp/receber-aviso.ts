@@ -44,14 +44,24 @@ export async function receberAviso(
   const deste = body.entry
     .flatMap(({ changes }) => changes.map(({ value }) => value))
     .filter(({ metadata }) => metadata === undefined || metadata.phone_number_id === row.numeroId);
-  await unit(async (ctx) => {
-    for (const valor of deste) {
-      for (const estado of valor.statuses ?? []) await anotarEstado(ctx, estado, now);
-      for (const mensagem of valor.messages ?? []) await anotarResposta(ctx, mensagem);
-    }
-  }, DA_REDE);
+  // What was told is told again as a whole when one of it is refused: a lot that was noted stays noted.
+  for (const lote of lotesDe(deste.flatMap(({ statuses }) => statuses ?? [])))
+    await unit(async (ctx) => {
+      for (const estado of lote) await anotarEstado(ctx, estado, now);
+    }, DA_REDE);
+  for (const lote of lotesDe(deste.flatMap(({ messages }) => messages ?? [])))
+    await unit(async (ctx) => {
+      for (const mensagem of lote) await anotarResposta(ctx, mensagem);
+    }, DA_REDE);
   return FEITO;
 }
+
+/** Noted in one transaction; others have their turns between one and the next. */
+const LOTE = 25;
+const lotesDe = <T>(todos: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(todos.length / LOTE) }, (_vazio, i) =>
+    todos.slice(i * LOTE, (i + 1) * LOTE),
+  );
 
 type Valor = AvisoDoWhatsApp['entry'][number]['changes'][number]['value'];
 

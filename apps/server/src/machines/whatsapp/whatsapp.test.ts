@@ -186,6 +186,21 @@ describe('the webhook', () => {
     return rows.map(({ estado: qual, entregue, lida, erro }) => [qual, entregue, lida, erro])[0];
   };
 
+  test('of a thousand states notes a few at a time: what comes later in the notice takes none of them back', async () => {
+    const { id } = await lembrada();
+    const alheias = Array.from({ length: 998 }, () => ({
+      id: 'de-outro-sistema',
+      status: 'read',
+      timestamp: '1',
+    }));
+    const agora = String(Math.floor(Date.now() / 1_000) + 315_360_000);
+    const porAnotar = { id: 'por-anotar', status: 'read', timestamp: agora };
+    expect((await avisar({ statuses: [{ id, status: 'delivered' }, ...alheias, porAnotar] })).status).toBe(
+      503,
+    );
+    expect(await alcanceDe(id)).toEqual(['enviada', true, false, null]);
+  });
+
   test.each<[string, string[], unknown[]]>([
     ['in order', ['sent', 'delivered', 'read'], ['enviada', true, true, null]],
     ['the other way round', ['read', 'delivered', 'sent'], ['enviada', true, true, null]],

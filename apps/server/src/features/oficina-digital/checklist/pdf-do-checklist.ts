@@ -1,7 +1,7 @@
 import { checklistRefusals } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Download, Outside } from '#kernel/http/route.ts';
-import { reencode } from '#kernel/images/reencode.ts';
+import { emJpeg, reencode } from '#kernel/images/reencode.ts';
 import { fazerPdf } from '#kernel/pdf/fazer-pdf.ts';
 import { findMarcaDosDocumentos } from '#kernel/platform.queries.ts';
 import { checklistFio } from './checklist-fio.ts';
@@ -21,7 +21,7 @@ export async function pdfDoChecklist({ unit, files }: Outside, codCheckList: num
     fotos: await listMiniaturas(ctx.tx, codCheckList, FOTOS),
   }));
   const prontas = await Promise.all(
-    fotos.map(async ({ codigoItem, kept }) => ({ codigoItem, url: await emJpeg(await files.open(kept)) })),
+    fotos.map(async ({ codigoItem, kept }) => ({ codigoItem, url: await emDados(await files.open(kept)) })),
   );
   const assinatura = await desenhoDe(papel.checklist.assinatura);
   return {
@@ -43,19 +43,11 @@ async function desenhoDe(assinatura: string | null): Promise<string | null> {
   const enviada = Buffer.from(assinatura.slice(assinatura.indexOf(',') + 1), 'base64');
   // Only the door's kinds of picture are opened: it came from a device as it was.
   const figura = await reencode(enviada, TAMANHO_DA_ASSINATURA);
-  return figura && emJpeg(figura);
+  return figura && emDados(figura);
 }
 
-/**
- * What paper is laid out with does not know WebP. Null for what is no picture: a broken signature must not keep the rest
- * from being printed.
- */
-async function emJpeg(bytes: Buffer): Promise<string | null> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const jpeg = await sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
-    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-  } catch {
-    return null;
-  }
+/** Null for what is no picture: a broken signature must not keep the rest from being printed. */
+async function emDados(bytes: Buffer): Promise<string | null> {
+  const jpeg = await emJpeg(bytes);
+  return jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

@@ -1,4 +1,4 @@
-import { reencode } from '#kernel/images/reencode.ts';
+import { medidasDe, reencode } from '#kernel/images/reencode.ts';
 import { limparVideo } from './limpar-video.ts';
 
 export interface MidiaPronta {
@@ -48,9 +48,8 @@ async function caber(bytes: Buffer, lados: readonly number[], peso: number): Pro
   return feita;
 }
 
-async function medidas(webp: Buffer): Promise<{ largura: number; altura: number }> {
-  const { default: sharp } = await import('sharp');
-  const { width, height } = await sharp(webp).metadata();
+async function medidas(webp: Buffer): Promise<{ largura: number | null; altura: number | null }> {
+  const { width = null, height = null } = (await medidasDe(webp)) ?? {};
   return { largura: width, altura: height };
 }
 
