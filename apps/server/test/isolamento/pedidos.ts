@@ -230,6 +230,8 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   horariosOcupadosTecnicos: concessionaria({ data: '0' }),
   calendario: concessionaria({ inicio: '2026-11-23', fim: '2026-11-24' }),
   vagas: concessionaria({}, { minutos: '60' }),
+  conferirHora: alvo((a) => ({ body: { ...daCasa(a), servicos: [], dia: '2026-11-26', hora: '10:00' } })),
+  porQueNenhumaHora: alvo((a) => ({ body: { ...daCasa(a), servicos: [] } })),
   ultimaVisita: concessionaria({ placa: 'AAA1A11' }),
   bloquear: alvo((a) => ({
     body: {

@@ -5,6 +5,7 @@ import { canceladoContracts } from './cancelado.ts';
 import { dmsContracts } from './dms.ts';
 import { ensaioContracts } from './ensaio.ts';
 import { equipeContracts } from './equipe.ts';
+import { horaContracts } from './hora-recusada.ts';
 import { importacaoContracts } from './importacao.ts';
 import { listaEsperaContracts } from './lista-espera.ts';
 import { paginaPublicaContracts } from './pagina-publica.ts';
@@ -23,6 +24,7 @@ export const agendaContracts = {
   ...paralisacaoContracts,
   ...reciboContracts,
   ...equipeContracts,
+  ...horaContracts,
   ...recepcaoContracts,
   ...importacaoContracts,
   ...painelAgendaContracts,

@@ -33,6 +33,8 @@ export const listaEsperaRefusals = refusals('espera', {
   mudou: [409, 'A espera de {cliente} mudou há pouco. Confira como está'],
   periodo: [422, 'Confira as datas: a última não pode ser antes da primeira, nem mais de 90 dias depois'],
   horas: [422, 'Confira as horas: a última não pode ser antes da primeira'],
+  fechada: [422, 'A casa não abre nesses dias e horas: escolha outros para esperar'],
+  jaEspera: [409, 'Este carro já está na lista de espera, para {cliente}, até {data}'],
 });
 
 const niveis = NIVEIS_ACESSO.agenda;
@@ -85,6 +87,8 @@ export const listaEsperaContracts = {
       agendamentoRefusals.documentoInvalido,
       listaEsperaRefusals.periodo,
       listaEsperaRefusals.horas,
+      listaEsperaRefusals.fechada,
+      listaEsperaRefusals.jaEspera,
       agendamentoRefusals.placaInvalida,
       agendamentoRefusals.chassiInvalido,
       agendamentoRefusals.semIdentificacao,

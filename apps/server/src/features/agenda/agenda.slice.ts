@@ -3,6 +3,7 @@ import { acompanhamentoRoutes } from './acompanhamento/acompanhamento.routes.ts'
 import { agendamentoFeeds } from './agendamento/agendamento.feed.ts';
 import { agendamentoRoutes, canceladoRoutes } from './agendamento/agendamento.routes.ts';
 import { marcarNoShowJob } from './agendamento/receber/marcar-no-show.job.ts';
+import { capacidadeRoutes } from './capacidade/capacidade.routes.ts';
 import { dmsRoutes } from './dms/dms.routes.ts';
 import { ensaioRoutes } from './ensaio/ensaio.routes.ts';
 import { equipeRoutes } from './equipe/equipe.routes.ts';
@@ -27,6 +28,7 @@ export const agendaSlice: Slice = {
     ...agendamentoRoutes,
     ...canceladoRoutes,
     ...equipeRoutes,
+    ...capacidadeRoutes,
     ...recepcaoRoutes,
     ...servicoRoutes,
     ...paralisacaoRoutes,

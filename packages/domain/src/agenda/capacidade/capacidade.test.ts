@@ -5,7 +5,7 @@ import { maisPerto, motivosDe, principal } from './dias.ts';
 import type { DiaComCarga, PedidoDeHora } from './dia-com-carga.ts';
 import { comReforco, type Causa, julgarDia, julgarHora } from './hora.ts';
 import { minutosLivres, minutosQueFaltam } from './minutos.ts';
-import { conferir } from './palavras.ts';
+import { conferir, motivoParaCasa, motivoParaCliente } from './palavras.ts';
 import { quandoLivres } from './plano.ts';
 
 const TERCA = '2026-03-10';
@@ -122,14 +122,16 @@ describe('an hour of 08:00', () => {
     expect(causas({ mecanicos }, { trabalhos })).toEqual(['mecanico 2']);
     const [hora] = julgarDia(pedidoDe({ trabalhos }), diaDe({ mecanicos }), 30);
     const doDia = julgarDia(pedidoDe({ trabalhos }), diaDe({ mecanicos }), 30);
-    expect(hora && motivosDe(hora, doDia)).toEqual([{ causa: 'mecanico', tipo: ALINHAMENTO, ateMin: 570 }]);
+    expect(hora && motivosDe(hora, doDia)).toEqual([
+      { causa: 'mecanico', tipo: ALINHAMENTO, ateMin: 570, vende: true },
+    ]);
   });
 
   test('is not said to pass where closing comes before anybody is asked', () => {
     const pedido = pedidoDe({ trabalhos: [{ tipo: OLEO, minutos: 60, folga: 0 }] });
     const dia = diaDe({ mecanicos: [mecanico(1, { ocupado: [periodo(900, 1080)] })] });
     const motivos = motivosDe(julgarHora(pedido, dia, 960), julgarDia(pedido, dia, 5));
-    expect(motivos).toEqual([{ causa: 'mecanico', tipo: OLEO, ateMin: null }]);
+    expect(motivos).toEqual([{ causa: 'mecanico', tipo: OLEO, ateMin: null, vende: false }]);
   });
 
   test('lets the second mechanic begin as the first ends, over lunch', () => {
@@ -187,8 +189,8 @@ test('who may do a job, and from when on they have the time for it', () => {
 test('the desk reads what is missing and until when, check by check', () => {
   const nomeDoTipo = (tipo: number): string => ['', 'Óleo', 'Alinhamento', 'Câmbio'][tipo] ?? '';
   const motivos = [
-    { causa: 'mecanico' as const, tipo: CAMBIO, ateMin: 680 },
-    { causa: 'box' as const, tipo: null, ateMin: null },
+    { causa: 'mecanico' as const, tipo: CAMBIO, ateMin: 680, vende: true },
+    { causa: 'box' as const, tipo: null, ateMin: null, vende: false },
   ];
   expect(conferir(motivos, nomeDoTipo).map(({ falta }) => falta)).toEqual([
     null,
@@ -216,6 +218,33 @@ test('minutes are shared: who can do two types is counted once', () => {
   expect(minutosQueFaltam([{ tipo: OLEO, minutos: 41, folga: 0 }], dia, agora)).toBe(OLEO);
 });
 
+test('who is named is who is free: the first to be free first, with the buffer after the job', () => {
+  const mecanicos = [
+    mecanico(1, { expediente: null }),
+    mecanico(2, { ocupado: [periodo(480, 700)] }),
+    mecanico(3, { ocupado: [periodo(480, 540), periodo(605, 660)] }),
+  ];
+  const trabalho = { tipo: OLEO, minutos: 60, folga: 0 };
+  const dia = diaDe({ mecanicos });
+  expect(quandoLivres(trabalho, dia, 480).map(({ codMecanico }) => codMecanico)).toEqual([3, 2, 1]);
+  expect(quandoLivres({ ...trabalho, folga: 10 }, dia, 480)[0]).toEqual({ codMecanico: 3, livreMin: 660 });
+});
+
+test('no client is sent to an hour that is refused for something else', () => {
+  const contexto = { nomeDoTipo: () => 'Revisão', transporte: 'deixa' as const };
+  const motivo = { causa: 'mecanico' as const, tipo: OLEO, ateMin: 990 };
+  expect(motivoParaCliente({ ...motivo, vende: true }, contexto)).toBe('quem faz revisão só às 16:30');
+  expect(motivoParaCliente({ ...motivo, vende: false }, contexto)).toBe(
+    'quem faz revisão está em outro carro',
+  );
+});
+
+test('a busy consultant is no missing one', () => {
+  const motivo = { causa: 'consultor' as const, tipo: null, ateMin: 915, vende: true };
+  expect(motivoParaCasa(motivo, () => '', 'Fernanda L.')).toBe('agenda de Fernanda L. ocupada até 15:15');
+  expect(motivoParaCasa(motivo, () => '')).toBe('falta consultor até 15:15');
+});
+
 test('the nearest three, earlier first when as near', () => {
   const em = (dia: string, inicioMin: number) => ({ dia, inicioMin });
   const livres = [em(TERCA, 480), em(TERCA, 540), em(TERCA, 660), em('2026-03-11', 480)];
@@ -223,7 +252,12 @@ test('the nearest three, earlier first when as near', () => {
 });
 
 test('tells first what lasts longest', () => {
-  const motivo = (causa: Causa, ateMin: number | null) => ({ causa, tipo: null, ateMin });
+  const motivo = (causa: Causa, ateMin: number | null) => ({
+    causa,
+    tipo: null,
+    ateMin,
+    vende: ateMin !== null,
+  });
   expect(principal([motivo('chegadas', 495), motivo('mecanico', 630)])?.causa).toBe('mecanico');
   expect(principal([motivo('visitas', null), motivo('mecanico', 630)])?.causa).toBe('visitas');
   expect(principal([])).toBeNull();

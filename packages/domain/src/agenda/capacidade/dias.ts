@@ -1,8 +1,11 @@
 import { type Dia, diffDias } from '../../dia.ts';
 import type { Causa, HoraJulgada, Impedimento } from './hora.ts';
 
-/** Why an hour is refused, and the next slot of that day at which the cause is gone; null: not that day any more. */
-export type Motivo = Impedimento & { readonly ateMin: number | null };
+/**
+ * Why an hour is refused, and the next slot of that day at which the cause is gone; null: not that day any more. `vende`:
+ * that slot can be had, so it may be told as the way on; at one that is refused for something else nobody is sent there.
+ */
+export type Motivo = Impedimento & { readonly ateMin: number | null; readonly vende: boolean };
 
 /** Until when each of an hour's causes holds, by the day's other slots. */
 export function motivosDe(hora: HoraJulgada, doDia: readonly HoraJulgada[]): Motivo[] {
@@ -12,7 +15,7 @@ export function motivosDe(hora: HoraJulgada, doDia: readonly HoraJulgada[]): Mot
         outra.inicioMin > hora.inicioMin &&
         !outra.impedimentos.some((cada) => igual(cada, impedimento) || esconde(cada, impedimento)),
     );
-    return { ...impedimento, ateMin: passa?.inicioMin ?? null };
+    return { ...impedimento, ateMin: passa?.inicioMin ?? null, vende: passa?.venda != null };
   });
 }
 

@@ -8,10 +8,12 @@ type Contexto = { readonly nomeDoTipo: (tipo: number) => string; readonly transp
 
 /** Why an hour is refused, in the client's words; names no person and no other client (design: modules, 2). */
 export function motivoParaCliente(
-  { causa, tipo, ateMin }: Motivo,
+  { causa, tipo, ateMin, vende }: Motivo,
   { nomeDoTipo, transporte }: Contexto,
 ): string {
-  const ate = ateMin === null ? null : formatHora(ateMin);
+  // An hour that is named is one that can be had: two reasons side by side never send to one that is refused.
+  const ate = ateMin === null || !vende ? null : formatHora(ateMin);
+  const noDia = ateMin === null ? ' nesse dia' : '';
   const servico = tipo === null ? 'o serviço' : nomeDoTipo(tipo).toLowerCase();
   switch (causa) {
     case 'passado':
@@ -25,7 +27,7 @@ export function motivoParaCliente(
     case 'fechaAntes':
       return 'não termina até fechar';
     case 'consultor':
-      return ate ? `recepção cheia até ${ate}` : 'recepção cheia nesse dia';
+      return ate ? `recepção cheia até ${ate}` : `recepção cheia${noDia}`;
     case 'chegadas':
       return 'chegadas completas';
     case 'visitas':
@@ -33,9 +35,12 @@ export function motivoParaCliente(
     case 'transporte':
       return transporte === 'espera' ? 'sem lugar para esperar nesse dia' : 'leva e traz completo nesse dia';
     case 'mecanico':
-      return ate ? `quem faz ${servico} só às ${ate}` : `quem faz ${servico} não tem mais hora nesse dia`;
+      if (ate) return `quem faz ${servico} só às ${ate}`;
+      return ateMin === null
+        ? `quem faz ${servico} não tem mais hora nesse dia`
+        : `quem faz ${servico} está em outro carro`;
     case 'box':
-      return ate ? `oficina cheia até ${ate}` : 'oficina cheia nesse dia';
+      return ate ? `oficina cheia até ${ate}` : `oficina cheia${noDia}`;
     case 'minutos':
       return `as horas de ${servico} desse dia acabaram`;
   }
@@ -59,17 +64,22 @@ const DA_CONFERENCIA: Partial<Record<Causa, Conferencia>> = {
 export function conferir(
   motivos: readonly Motivo[],
   nomeDoTipo: (tipo: number) => string,
+  consultor: string | null = null,
 ): { readonly conferencia: Conferencia; readonly falta: string | null }[] {
   return CONFERENCIAS.map((conferencia) => {
     const motivo = motivos.find(({ causa }) => DA_CONFERENCIA[causa] === conferencia);
-    return { conferencia, falta: motivo ? motivoParaCasa(motivo, nomeDoTipo) : null };
+    return { conferencia, falta: motivo ? motivoParaCasa(motivo, nomeDoTipo, consultor) : null };
   });
 }
 
-/** Why an hour does not fit, in the words of the desk: what is missing, and until when that day. */
+/**
+ * Why an hour does not fit, in the words of the desk: what is missing, and until when that day. `consultor`: who was asked
+ * for by name, where it is only they who have no place.
+ */
 export function motivoParaCasa(
   { causa, tipo, ateMin }: Motivo,
   nomeDoTipo: (tipo: number) => string,
+  consultor: string | null = null,
 ): string {
   const ate = ateMin === null ? 'nesse dia' : `até ${formatHora(ateMin)}`;
   const servico = tipo === null ? 'o serviço' : nomeDoTipo(tipo).toLowerCase();
@@ -85,7 +95,7 @@ export function motivoParaCasa(
     case 'fechaAntes':
       return 'o serviço não termina até fechar';
     case 'consultor':
-      return `falta consultor ${ate}`;
+      return consultor === null ? `falta consultor ${ate}` : `agenda de ${consultor} ocupada ${ate}`;
     case 'chegadas':
       return `chegadas completas ${ate}`;
     case 'visitas':

@@ -50,7 +50,10 @@ const serve = (
 ): boolean =>
   codMecanico === REFORCO || (escolhido === null ? especialidades.includes(tipo) : codMecanico === escolhido);
 
-/** Who may do a job, and from when on that day each of them has the time for it in a row; null: not any more. */
+/**
+ * Who may do a job, and from when on that day each of them has the time for it in a row, with the buffer after it; null: not
+ * any more. Whoever is free first comes first: the names that are told are of who can be had.
+ */
 export function quandoLivres(
   trabalho: Trabalho,
   dia: Pick<DiaComCarga, 'mecanicos' | 'bloqueios'>,
@@ -61,11 +64,13 @@ export function quandoLivres(
     .map(({ codMecanico, expediente, ocupado }) => {
       for (let minuto = aPartirDe; minuto < (expediente?.fechamento ?? 0); minuto += PASSO_MIN) {
         const periodo = periodoDoServico(expediente, minuto, trabalho.minutos);
-        if (periodo && isLivre([...ocupado, ...dia.bloqueios], periodo))
+        if (!periodo || !isLivre(dia.bloqueios, periodo)) continue;
+        if (isLivre(ocupado, { ...periodo, fimMin: periodo.fimMin + trabalho.folga }))
           return { codMecanico, livreMin: periodo.inicioMin };
       }
       return { codMecanico, livreMin: null };
-    });
+    })
+    .toSorted((a, b) => (a.livreMin ?? Infinity) - (b.livreMin ?? Infinity));
 }
 
 /** How finely "until when" is looked for, minutes. */

@@ -29,11 +29,21 @@ interface Trecho {
   exceto?: { codPedido: number | null; codAgendamento: number | null } | null;
 }
 
+/** The days asked for, and whose they are. */
+interface CasaCarregada {
+  dias: DiaComCarga[];
+  intervaloMin: number;
+  fuso: string;
+  politicaCapacidade: Calendario['politicaCapacidade'];
+  mecanicos: MecanicoRow[];
+  consultores: ConsultorRow[];
+}
+
 /** The days of a dealership with all that is taken in them, and the grid by which its hours are sold. */
 export async function loadDias(
   ctx: Ctx,
   { codConcessionaria, cotas, inicio, fim, exceto }: Trecho,
-): Promise<{ dias: DiaComCarga[]; intervaloMin: number; fuso: string; mecanicos: MecanicoRow[] }> {
+): Promise<CasaCarregada> {
   const calendario = await loadCalendario(ctx.tx, codConcessionaria, { inicio, fim });
   const consultores = await listConsultores(ctx.tx, codConcessionaria);
   const mecanicos = await listMecanicos(ctx.tx, codConcessionaria);
@@ -47,7 +57,8 @@ export async function loadDias(
   });
   const casa = { cotas, calendario, consultores, mecanicos, porDia: cargaPorDia(carga, { inicio, fim }) };
   const dias = Array.from({ length: diffDias(inicio, fim) + 1 }, (_, i) => toDia(addDias(inicio, i), casa));
-  return { dias, intervaloMin: calendario.intervaloMin, fuso: calendario.fuso, mecanicos };
+  const { intervaloMin, fuso, politicaCapacidade } = calendario;
+  return { dias, intervaloMin, fuso, politicaCapacidade, mecanicos, consultores };
 }
 
 interface CargaDoDia {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { HoraRecusada } from '@oferta/contracts/agenda/hora-recusada.ts';
+import { HoraRecusada, horaContracts } from '@oferta/contracts/agenda/hora-recusada.ts';
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { anAgendamento, novoAgendamento, type Pedido, TERCA } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -29,6 +29,7 @@ beforeEach(async () => {
   doCambio = await aMecanico(app, casa, { nome: 'Elisa Câmbio', especialidades: [CAMBIO] });
 });
 
+const revisao = { codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 30 };
 const cambio = [{ codTipoServico: CAMBIO, descricao: 'Câmbio', tempoPadraoMin: 60 }];
 const criar = (over: Pedido = {}) =>
   app.call(caller, agendamentoContracts.criarAgendamento, {
@@ -216,4 +217,81 @@ describe('a visit that is moved', () => {
     );
     return rows.map(({ motivo_encaixe }) => motivo_encaixe);
   };
+});
+
+describe('an hour judged while it is typed', () => {
+  const conferir = async (over: Record<string, unknown> = {}) => {
+    const answer = await app.call(caller, horaContracts.conferirHora, {
+      body: {
+        codConcessionaria: casa.codConcessionaria,
+        codConsultor,
+        dia: TERCA,
+        hora: '09:00',
+        servicos: [{ codTipoServico: CAMBIO, tempoPadraoMin: 60 }],
+        ...over,
+      },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return horaContracts.conferirHora.output.parse(answer.json()).recusa;
+  };
+
+  test('says what saving would say, with the same three', async () => {
+    expect(await conferir()).toBeNull();
+    await bloquear('09:00', '11:20');
+    const recusa = (await criar()).refusal();
+    expect(await conferir()).toEqual({
+      frase: recusa.mensagem,
+      impede: true,
+      encaixa: true,
+      recusada: HoraRecusada.parse(recusa.atual),
+    });
+  });
+
+  test('a busy consultant is no missing one: the same hour with a colleague comes first, and books', async () => {
+    const fernanda = await aConsultor(app, casa, { nome: 'Fernanda Lima' });
+    await app.admin.query("update consultor set nome = 'Juliana Castro' where cod_consultor = $1", [
+      codConsultor,
+    ]);
+    app.app.platform.directory.forget();
+    expect((await criar({ codConsultor: fernanda, servicos: [revisao] })).status).toBe(200);
+    const recusa = await conferir({ codConsultor: fernanda });
+    expect(recusa?.frase).toBe(
+      '09:00 não cabe: agenda de Fernanda L. ocupada até 10:00; às 09:00 com Juliana C.',
+    );
+    expect(recusa?.recusada.maisPerto[0]).toMatchObject({ dia: TERCA, hora: '09:00', codConsultor });
+    expect((await criar({ codConsultor: fernanda })).refusal().mensagem).toBe(recusa?.frase);
+    expect((await criar()).status).toBe(200);
+  });
+
+  test('outside the calendar there is no squeezing in', async () => {
+    expect(await conferir({ hora: '05:00' })).toMatchObject({ impede: true, encaixa: false });
+  });
+
+  test('a house that sells hours freely is told, and not kept from booking', async () => {
+    await bloquear('07:00', '19:00');
+    await politica('livre');
+    expect(await conferir()).toMatchObject({ impede: false, encaixa: true });
+  });
+});
+
+test('no free hour says which cause it is', async () => {
+  const porque = async (codTipoServico: number) =>
+    horaContracts.porQueNenhumaHora.output.parse(
+      (
+        await app.call(caller, horaContracts.porQueNenhumaHora, {
+          body: {
+            codConcessionaria: casa.codConcessionaria,
+            servicos: [{ codTipoServico, tempoPadraoMin: 60 }],
+          },
+        })
+      ).json(),
+    ).porque;
+  expect(await porque(CAMBIO)).toContain('Há horário');
+  expect(await porque(5)).toContain('nenhum mecânico tem a especialidade');
+  await app.admin.query('update mecanico set ativo = false where cod_concessionaria = $1', [
+    casa.codConcessionaria,
+  ]);
+  expect(await porque(CAMBIO)).toBe(
+    'Nenhum horário: a casa ainda não tem mecânico. Cadastre em Configuração › Mecânicos.',
+  );
 });

@@ -1,41 +1,10 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import type { HoraQueCabe, HoraRecusada } from '@oferta/contracts/agenda/hora-recusada.ts';
-import { maisPerto, type Motivo, motivosDe, principal } from '@oferta/domain/agenda/capacidade/dias.ts';
-import type { DiaComCarga, PedidoDeHora, Trabalho } from '@oferta/domain/agenda/capacidade/dia-com-carga.ts';
-import { type Causa, julgarDia, julgarHora } from '@oferta/domain/agenda/capacidade/hora.ts';
-import { conferir, motivoParaCasa } from '@oferta/domain/agenda/capacidade/palavras.ts';
-import { PASSO_MIN, quandoLivres } from '@oferta/domain/agenda/capacidade/plano.ts';
-import {
-  type Insistencia,
-  podeInsistir,
-  type PoliticaDeCapacidade,
-} from '@oferta/domain/agenda/capacidade/politica.ts';
-import type { Transporte as TransporteDaVisita } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import { podeInsistir, type PoliticaDeCapacidade } from '@oferta/domain/agenda/capacidade/politica.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
-import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
-import { addDias, type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { travarRecursos } from '../agendamento/marcar/ocupacao.queries.ts';
-import { listTiposServico } from '../equipe/equipe.queries.ts';
-import { findPagina } from '../pagina-publica/agenda-publica.queries.ts';
-import { type Cotas, loadDias } from './dias-com-carga.ts';
-
-/** A visit as the desk wants it. */
-export interface VisitaPretendida {
-  readonly codConcessionaria: number;
-  /** Null for one that is only about to be made; a moved one stands in nobody's way where it was. */
-  readonly codAgendamento: number | null;
-  readonly dia: Dia;
-  readonly inicioMin: number;
-  readonly duracaoMin: number;
-  /** Null: in the bolsão, where any of them will do. */
-  readonly codConsultor: number | null;
-  readonly transporte: TransporteDaVisita | null;
-  /** In the order in which they are done. */
-  readonly trabalhos: readonly Omit<Trabalho, 'folga'>[];
-  readonly insistencia: Insistencia;
-}
+import { explicar, julgar, loadRegras, type VisitaPretendida } from './julgar-visita.ts';
 
 /**
  * Ends the call where the workshop has no capacity for a visit and the dealership's policy does not let it pass: with what
@@ -50,194 +19,14 @@ export async function exigirCapacidade(
   if (podeInsistir(politica, visita.insistencia)) return null;
   const regras = await loadRegras(ctx, visita);
   const olhar = async (): Promise<number[] | null> => {
-    const { motivos, quem, mecanicos } = await julgar(ctx, visita, regras);
-    return motivos.length > 0 ? recusar(ctx, { visita, politica, regras, motivos, quem }) : mecanicos;
+    const julgada = await julgar(ctx, visita, { regras });
+    if (julgada.motivos.length === 0) return julgada.mecanicos;
+    const { motivo, recusada } = await explicar(ctx, visita, { regras, politica, julgada });
+    const dados = { hora: formatHora(visita.inicioMin), motivo };
+    return refuse(agendamentoRefusals.semCapacidade, { dados, atual: recusada });
   };
   // Of twenty who want what one has, nobody queues to be told so: only for what may be had is it worth waiting.
   await olhar();
   await travarRecursos(ctx.tx, [`agenda ${visita.codConcessionaria} ${visita.dia}`]);
   return olhar();
 }
-
-interface Regras {
-  cotas: Cotas;
-  nomeDoTipo: (tipo: number) => string;
-  trabalhos: Trabalho[];
-}
-
-/** The limits the public page has are the house's own; one that offers no transport there may still do it for a friend. */
-async function loadRegras({ tx }: Ctx, { codConcessionaria, trabalhos }: VisitaPretendida): Promise<Regras> {
-  const pagina = await findPagina(tx, codConcessionaria);
-  const tipos = new Map(
-    (await listTiposServico(tx)).map(({ codTipoServico, nome }) => [codTipoServico, nome]),
-  );
-  return {
-    cotas: {
-      chegadasPorQuarto: pagina?.chegadasPorQuarto ?? null,
-      esperaPorDia: pagina?.esperaPorDia ?? null,
-      levaETrazPorDia: pagina?.levaETrazPorDia || null,
-    },
-    nomeDoTipo: (tipo) => tipos.get(tipo) ?? 'o serviço',
-    trabalhos: trabalhos.map((trabalho) => ({
-      ...trabalho,
-      folga: pagina?.folgas.find(({ codTipoServico }) => codTipoServico === trabalho.tipo)?.minutos ?? 0,
-    })),
-  };
-}
-
-/** What the booking itself words better, each with a refusal of its own. */
-const DE_OUTROS: readonly Causa[] = ['passado', 'fechado', 'foraDoExpediente', 'visitas'];
-
-interface Motivos {
-  motivos: Motivo[];
-  /** Who could do what is missing, and when. */
-  quem: string | null;
-}
-
-interface Julgada extends Motivos {
-  /** Who does each job; null without a plan. */
-  mecanicos: number[] | null;
-}
-
-async function julgar(ctx: Ctx, visita: VisitaPretendida, regras: Regras): Promise<Julgada> {
-  const { dia: inicio, inicioMin, codConsultor } = visita;
-  const casa = await loadDias(ctx, { ...onde(visita, regras), inicio, fim: inicio });
-  const [carregado] = casa.dias;
-  if (!carregado) return { motivos: [], quem: null, mecanicos: null };
-  const dia = {
-    ...carregado,
-    consultores: carregado.consultores.filter(
-      (cada) => cada.codConsultor === (codConsultor ?? cada.codConsultor),
-    ),
-  };
-  const pedido = pedidoDe(ctx, visita, { regras, fuso: casa.fuso, dias: [dia] });
-  const hora = julgarHora(pedido, dia, inicioMin);
-  const motivos = motivosDe(hora, julgarDia(pedido, dia, PASSO_MIN)).filter(
-    ({ causa }) => !DE_OUTROS.includes(causa),
-  );
-  const falta = motivos.find(({ causa }) => causa === 'mecanico');
-  const trabalho = falta && pedido.trabalhos.find(({ tipo }) => tipo === falta.tipo);
-  return {
-    motivos,
-    quem: trabalho ? quemEQuando(trabalho, { dia, inicioMin, mecanicos: casa.mecanicos }) : null,
-    mecanicos: hora.venda ? hora.venda.plano.map(({ codMecanico }) => codMecanico) : null,
-  };
-}
-
-/** "Elisa C. livre às 16:10, Otávio A. sem hora nesse dia"; null where nobody does such work. */
-function quemEQuando(
-  trabalho: Trabalho,
-  {
-    dia,
-    inicioMin,
-    mecanicos,
-  }: { dia: DiaComCarga; inicioMin: number; mecanicos: readonly { codMecanico: number; nome: string }[] },
-): string | null {
-  const partes = quandoLivres(trabalho, dia, inicioMin)
-    .filter(({ livreMin }) => livreMin !== inicioMin)
-    .slice(0, MAIS_NOMES)
-    .map(({ codMecanico, livreMin }) => {
-      const nome = nomeTratado(mecanicos.find((cada) => cada.codMecanico === codMecanico)?.nome ?? '');
-      return `${nome} ${livreMin === null ? 'sem hora nesse dia' : `livre às ${formatHora(livreMin)}`}`;
-    });
-  return partes.length > 0 ? partes.join(', ') : null;
-}
-
-const MAIS_NOMES = 3;
-
-const onde = ({ codConcessionaria, codAgendamento }: VisitaPretendida, { cotas }: Regras) => ({
-  codConcessionaria,
-  cotas,
-  exceto: { codPedido: null, codAgendamento },
-});
-
-function pedidoDe(
-  { now }: Ctx,
-  { duracaoMin, transporte }: VisitaPretendida,
-  { regras, fuso, dias }: { regras: Regras; fuso: string; dias: readonly DiaComCarga[] },
-): PedidoDeHora {
-  return {
-    aPartirDe: { dia: diaDe(now, fuso), minuto: minutoDoDia(now, fuso) },
-    duracaoMin,
-    trabalhos: cabeNumDia(regras.trabalhos, dias) ? regras.trabalhos : [],
-    transporte: transporte === 'espera' || transporte === 'levaETraz' ? transporte : 'deixa',
-  };
-}
-
-/** Work of more than a day is planned by hand, day by day: of such a visit only the arrival is judged. */
-function cabeNumDia(trabalhos: readonly Trabalho[], dias: readonly DiaComCarga[]): boolean {
-  const minutos = trabalhos.reduce((soma, trabalho) => soma + trabalho.minutos, 0);
-  return dias.some(({ expediente }) => {
-    if (expediente === null) return false;
-    const { abertura, fechamento, almoco } = expediente;
-    return minutos <= fechamento - abertura - (almoco ? almoco.fimMin - almoco.inicioMin : 0);
-  });
-}
-
-interface Recusada extends Motivos {
-  visita: VisitaPretendida;
-  politica: PoliticaDeCapacidade;
-  regras: Regras;
-}
-
-async function recusar(ctx: Ctx, { visita, politica, regras, motivos, quem }: Recusada): Promise<never> {
-  const motivo = principal(motivos);
-  const atual: HoraRecusada = {
-    politica,
-    conferencias: conferir(motivos, regras.nomeDoTipo),
-    quem,
-    maisPerto: await tresQueCabem(ctx, visita, regras),
-  };
-  const dados = {
-    hora: formatHora(visita.inicioMin),
-    motivo: motivo ? motivoParaCasa(motivo, regras.nomeDoTipo) : '',
-  };
-  return refuse(agendamentoRefusals.semCapacidade, { dados, atual });
-}
-
-/** How far from the wanted day is looked, and how far if that is not enough. */
-const EM_VOLTA = [3, 30];
-const QUANTAS = 3;
-
-async function tresQueCabem(ctx: Ctx, visita: VisitaPretendida, regras: Regras): Promise<HoraQueCabe[]> {
-  let achadas: HoraQueCabe[] = [];
-  for (const voltas of EM_VOLTA) {
-    achadas = await asQueCabem(ctx, visita, { regras, voltas });
-    if (achadas.length === QUANTAS) break;
-  }
-  return achadas;
-}
-
-async function asQueCabem(
-  ctx: Ctx,
-  visita: VisitaPretendida,
-  { regras, voltas }: { regras: Regras; voltas: number },
-): Promise<HoraQueCabe[]> {
-  const { dia, inicioMin, codConsultor } = visita;
-  const trecho = { inicio: addDias(dia, -voltas), fim: addDias(dia, voltas) };
-  const { dias, intervaloMin, fuso } = await loadDias(ctx, { ...onde(visita, regras), ...trecho });
-  const pedido = pedidoDe(ctx, visita, { regras, fuso, dias });
-  const livres = dias.flatMap((cada) =>
-    julgarDia(pedido, comPreferido(cada, codConsultor), intervaloMin).flatMap(
-      ({ inicioMin: minuto, venda }) =>
-        venda && (cada.dia !== dia || minuto !== inicioMin)
-          ? { dia: cada.dia, inicioMin: minuto, venda }
-          : [],
-    ),
-  );
-  return maisPerto(livres, { dia, inicioMin }, QUANTAS).map(({ venda, ...momento }) => ({
-    dia: momento.dia,
-    hora: formatHora(momento.inicioMin),
-    pronto: formatHora(venda.fimMin),
-    codConsultor: venda.codConsultor,
-    mecanicos: venda.plano.map(({ codMecanico }) => codMecanico),
-  }));
-}
-
-/** The consultant who was asked for comes first, where they have a place. */
-const comPreferido = (dia: DiaComCarga, codConsultor: number | null): DiaComCarga => ({
-  ...dia,
-  consultores: dia.consultores.toSorted(
-    (a, b) => Number(b.codConsultor === codConsultor) - Number(a.codConsultor === codConsultor),
-  ),
-});

@@ -109,6 +109,25 @@ describe('a visit booked at the desk', () => {
     ]);
   });
 
+  test('told of another hour, or in vain, is not told: moved closer, it is reminded of', async () => {
+    const { codAgendamento } = await visita({ dataAgendamento: '2026-12-16', horaAgendamento: '16:30' });
+    await app.admin.query('update agendamento set criado_em = $1 where cod_agendamento = $2', [
+      na('2026-11-20', '09:00'),
+      codAgendamento,
+    ]);
+    await lembrar(na('2026-11-20', '09:05'));
+    await app.admin.query(
+      'update agendamento set dia = $1, hora_min = 630, criado_em = $2 where cod_agendamento = $3',
+      [TERCA, na('2026-11-01', '09:00'), codAgendamento],
+    );
+    await app.admin.query('update lembrete set criado_em = $1', [na('2026-11-23', '10:00')]);
+    await lembrar(na('2026-11-23', '11:00'));
+    expect((await mensagens()).at(-1)?.corpo).toContain('amanhã, 24/11/2026, às 10:30');
+    await app.admin.query("update mensagem set estado = 'falhou'");
+    await lembrar(na(TERCA, '08:35'));
+    expect((await mensagens()).at(-1)?.corpo).toContain('hoje às 10:30');
+  });
+
   test('two processes at once remind once', async () => {
     await visita();
     await Promise.all([lembrar(SEGUNDA_8H), lembrar(SEGUNDA_8H)]);
@@ -176,6 +195,18 @@ describe('the link', () => {
     ]);
     await lembrar(na(TERCA, '13:00'));
     expect((await mensagens()).at(-1)?.corpo).toContain('hoje às 15:00');
+  });
+
+  test('moved by the desk after a yes, the card asks for a new one', async () => {
+    const { codAgendamento, responder } = await lembrada();
+    await responder('confirmou');
+    const [{ versao } = { versao: 0 }] = await naAgenda();
+    const movida = await app.call(caller, agendamentoContracts.alterarAgendamento, {
+      params: { codAgendamento },
+      body: { versao, horaAgendamento: '16:00' },
+    });
+    expect(movida.status, movida.text).toBe(200);
+    expect(await naAgenda()).toMatchObject([{ situacao: 'pendente', respostaCliente: null }]);
   });
 
   test('asks for another hour once the term is over', async () => {

@@ -21,9 +21,13 @@ export interface EsperadaRow {
 /** What the page tells as soon as it is booked need not be told again; what a DMS books, it tells itself. */
 const CONTA_AO_MARCAR = sql`a.origem not in ('site', 'integracao')`;
 
+/** Told of another hour, or in vain, is not told. */
+const CHEGOU = sql`not exists (select from mensagem m where m.cod_mensagem = l.cod_mensagem and m.estado = 'falhou')`;
+
 const esperadas = (onde: RawBuilder<unknown>) => sql<EsperadaRow>`
   select a.cod_agendamento as "codAgendamento", a.cod_concessionaria as "codConcessionaria", a.inicio,
-    a.criado_em as "marcadaEm", (select max(l.criado_em) from lembrete l where l.cod_agendamento = a.cod_agendamento) as "avisadaEm",
+    a.criado_em as "marcadaEm", (select max(l.criado_em) from lembrete l where l.cod_agendamento = a.cod_agendamento
+      and l.inicio = a.inicio and ${CHEGOU}) as "avisadaEm",
     c.fuso, p.slug, d.dominio_gestao as dominio,
     array_remove(array[
       case when p.lembra_ao_marcar and ${CONTA_AO_MARCAR} then 'aoMarcar' end,

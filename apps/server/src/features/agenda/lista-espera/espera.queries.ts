@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { EsperaDeHora } from '@oferta/contracts/agenda/lista-espera.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { travarRecursos } from '../agendamento/marcar/ocupacao.queries.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 
 /** A job that somebody waits for. */
@@ -56,6 +57,20 @@ export async function lockEspera(tx: Tx, codEspera: number): Promise<EsperaRow |
   await sql`select from lista_espera where cod_espera = ${codEspera} for update`.execute(tx);
   const { rows } = await sql<EsperaRow>`
     select ${colunas} from lista_espera e where e.cod_espera = ${codEspera}`.execute(tx);
+  return rows[0];
+}
+
+/** Whoever waits with that car already; of two who put it on the list at once the second finds the first. */
+export async function lockEsperaDoCarro(
+  tx: Tx,
+  codConcessionaria: number,
+  { placa, chassi }: { placa: string | null; chassi: string | null },
+): Promise<{ cliente: string; ate: Dia } | undefined> {
+  await travarRecursos(tx, [`espera ${codConcessionaria} ${placa ?? chassi ?? ''}`]);
+  const { rows } = await sql<{ cliente: string; ate: Dia }>`
+    select cliente, ate::text from lista_espera
+    where cod_concessionaria = ${codConcessionaria} and situacao in ('esperando', 'oferecida')
+      and (placa = ${placa} or chassi = ${chassi}) limit 1`.execute(tx);
   return rows[0];
 }
 

@@ -48,6 +48,7 @@ const entrar = (over: Record<string, unknown> = {}) =>
       ...over,
     },
   });
+const pessoa = (nome: string, n: number) => ({ nome, telefone: `119876543${String(n).padStart(2, '0')}` });
 const lista = async () =>
   calls.listaEspera.output.parse(
     (
@@ -194,6 +195,39 @@ describe('an hour that frees', () => {
 });
 
 describe('the list', () => {
+  test('serves the eleventh, whoever before them cannot be served', async () => {
+    for (let i = 0; i < 10; i += 1)
+      expect(
+        (await entrar({ deHora: '18:50', ateHora: '18:55', cliente: pessoa(`Fila ${i}`, i) })).status,
+      ).toBe(200);
+    await entrar({ cliente: pessoa('Gustavo Exemplo', 11) });
+    await oferecer();
+    expect((await mensagens()).map(({ corpo }) => corpo.split(',')[0])).toEqual(['Gustavo']);
+  });
+
+  test('has a car once, and no longer than until it is booked, by whatever door', async () => {
+    const veiculo = { placa: aPlaca(), modelo: 'Modelo Teste' };
+    await entrar({ veiculo });
+    expect((await entrar({ veiculo })).refusal().mensagem).toBe(
+      'Este carro já está na lista de espera, para Gustavo, até 24/11/2026',
+    );
+    await oferecer();
+    const gustavo = await quemRecebeu();
+    await anAgendamento(app, { caller, casa }, { codConsultor, veiculo, horaAgendamento: '15:00' });
+    expect(await situacoes()).toEqual([]);
+    expect((await gustavo.responderOferta(true)).refusal().codigo).toBe('agendar.ofertaVenceu');
+    await ocupar();
+  });
+
+  test('takes nobody for days or hours at which the house is closed', async () => {
+    for (const over of [
+      { de: '2026-11-29', ate: '2026-11-29' },
+      { de: '2026-12-25', ate: '2026-12-25' },
+      { deHora: '21:00', ateHora: '22:00' },
+    ])
+      expect((await entrar(over)).refusal().codigo).toBe('espera.fechada');
+  });
+
   test('somebody who is taken off it gives back what was kept for them', async () => {
     await entrar();
     await oferecer();

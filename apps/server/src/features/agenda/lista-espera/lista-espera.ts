@@ -2,13 +2,15 @@ import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { type listaEsperaContracts, listaEsperaRefusals } from '@oferta/contracts/agenda/lista-espera.ts';
 import { parseHora } from '@oferta/domain/tempo/horario.ts';
-import { diaDe, diffDias } from '@oferta/domain/dia.ts';
+import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
+import { addDias, type Dia, diaDe, diffDias, formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { findRegrasDoCliente } from '../agendamento/agendamento.queries.ts';
 import { conferirCliente, conferirIdentificacao } from '../agendamento/marcar/conferir-cliente.ts';
 import { announceAgenda } from '../announce-agenda.ts';
+import { expedienteDe, feriadoEm, loadCalendario } from '../equipe/calendario.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import { findPagina } from '../pagina-publica/agenda-publica.queries.ts';
 import {
@@ -17,6 +19,7 @@ import {
   insertEspera,
   listEsperas,
   lockEspera,
+  lockEsperaDoCarro,
   updateEspera,
 } from './espera.queries.ts';
 
@@ -56,15 +59,23 @@ export async function entrarNaEspera(
   const deMin = body.deHora ? (parseHora(body.deHora) ?? 0) : 0;
   const ateMin = body.ateHora ? (parseHora(body.ateHora) ?? 0) : 1440;
   if (ateMin <= deMin) refuse(listaEsperaRefusals.horas);
+  await requireAberta(ctx, codConcessionaria, { de, ate, deMin, ateMin });
   const tipos = new Set((await listTiposServico(ctx.tx)).map(({ codTipoServico }) => codTipoServico));
   if (servicos.some(({ codTipoServico }) => !tipos.has(codTipoServico)))
     refuse(agendamentoRefusals.tipoDesconhecido);
+
+  const identificado = conferirIdentificacao(veiculo);
+  const outra = await lockEsperaDoCarro(ctx.tx, codConcessionaria, identificado);
+  if (outra)
+    refuse(listaEsperaRefusals.jaEspera, {
+      dados: { cliente: primeiroNome(outra.cliente), data: formatDia(outra.ate) },
+    });
 
   const codEspera = await insertEspera(ctx.tx, {
     cod_distribuidor: ctx.tenant.codDistribuidor,
     cod_concessionaria: codConcessionaria,
     ...conferido,
-    ...conferirIdentificacao(veiculo),
+    ...identificado,
     modelo: veiculo.modelo,
     servicos: JSON.stringify(
       servicos.map(({ codTipoServico, descricao, tempoPadraoMin }) => ({
@@ -83,6 +94,21 @@ export async function entrarNaEspera(
   });
   announceAgenda(ctx, codConcessionaria);
   return { codEspera };
+}
+
+/** Nobody waits for an hour at which the house never opens. */
+async function requireAberta(
+  { tx }: Ctx,
+  codConcessionaria: number,
+  { de, ate, deMin, ateMin }: { de: Dia; ate: Dia; deMin: number; ateMin: number },
+): Promise<void> {
+  const calendario = await loadCalendario(tx, codConcessionaria, { inicio: de, fim: ate });
+  for (let dia = de; dia <= ate; dia = addDias(dia, 1)) {
+    const expediente = expedienteDe(calendario, dia);
+    if (expediente === null || feriadoEm(calendario, dia) !== null) continue;
+    if (expediente.abertura < ateMin && expediente.fechamento > deMin) return;
+  }
+  refuse(listaEsperaRefusals.fechada);
 }
 
 /** Takes a client off the list; an hour that was kept for them is free again. */

@@ -25,8 +25,8 @@ import {
 } from './espera.queries.ts';
 import { trabalhosDaEspera } from './trabalhos-da-espera.ts';
 
-/** How many of a list are looked at in one round: the next round goes on. */
-const DE_UMA_VEZ = 10;
+/** How many are offered an hour in one round: the next round goes on with who is still without. */
+const DE_UMA_VEZ = 50;
 
 /**
  * Every minute: an hour that can be had is kept for whoever waits for such a one, in turn, and they are sent the link that
@@ -55,12 +55,56 @@ async function oferecer(
   if (!pagina || !ficha) return;
   const aberta = { pagina, ficha };
   const esperando = await lockEsperando(ctx.tx, codConcessionaria, diaDe(ctx.now, fuso));
+  const livres = horasLivres(ctx, aberta, esperando);
   let feitas = 0;
-  for (const espera of esperando.slice(0, DE_UMA_VEZ)) {
-    const hora = await primeiraHora(ctx, aberta, espera);
-    if (hora && (await oferecerHora(ctx, { aberta, espera, hora, platform }))) feitas += 1;
+  // The whole list is looked at in turn: who cannot be served stands in nobody's way.
+  for (const espera of esperando) {
+    if (feitas === DE_UMA_VEZ) break;
+    const hora = primeiraHora(await livres.para(espera), espera);
+    if (!hora || !(await oferecerHora(ctx, { aberta, espera, hora, platform }))) continue;
+    feitas += 1;
+    livres.mudaram();
   }
   if (feitas > 0) announceAgenda(ctx, codConcessionaria);
+}
+
+/**
+ * The free hours for each kind of visit that somebody waits for, judged once for all who wait for the same: a list of
+ * thousands asks for few kinds. An offer takes an hour from all of them.
+ */
+function horasLivres(ctx: Ctx, aberta: Aberta, esperando: readonly EsperaRow[]) {
+  const { inicio, fim } = horizonteDe(ctx.now, aberta);
+  const trecho = {
+    inicio: [inicio, esperando.map(({ de }) => de).toSorted()[0] ?? inicio].toSorted()[1] ?? inicio,
+    fim:
+      [
+        fim,
+        esperando
+          .map(({ ate }) => ate)
+          .toSorted()
+          .at(-1) ?? fim,
+      ].toSorted()[0] ?? fim,
+  };
+  const julgadas = new Map<string, Promise<Hora[]>>();
+  const julgar = async (espera: EsperaRow): Promise<Hora[]> => {
+    if (trecho.inicio > trecho.fim) return [];
+    const dias = await julgarDias(ctx, aberta, { desejo: desejoDe(aberta, espera), ...trecho });
+    return dias.flatMap(({ dia, horas }) =>
+      horas.flatMap(({ inicioMin, venda }) => (venda ? [{ dia, inicioMin }] : [])),
+    );
+  };
+  return {
+    para(espera: EsperaRow): Promise<Hora[]> {
+      const especie = JSON.stringify([
+        espera.transporte,
+        espera.servicos.map(({ codTipoServico, minutos }) => [codTipoServico, minutos]),
+      ]);
+      const ja = julgadas.get(especie) ?? julgar(espera);
+      julgadas.set(especie, ja);
+      return ja;
+    },
+    mudaram: (): void => julgadas.clear(),
+  };
 }
 
 const desejoDe = (aberta: Aberta, { servicos, transporte }: EsperaRow) => ({
@@ -75,24 +119,15 @@ interface Hora {
 }
 
 /** The first hour that can be had, of those they can come at and were not offered before. */
-async function primeiraHora(ctx: Ctx, aberta: Aberta, espera: EsperaRow): Promise<Hora | null> {
-  const todo = horizonteDe(ctx.now, aberta);
-  const inicio = espera.de > todo.inicio ? espera.de : todo.inicio;
-  const fim = espera.ate < todo.fim ? espera.ate : todo.fim;
-  if (inicio > fim) return null;
-  const dias = await julgarDias(ctx, aberta, { desejo: desejoDe(aberta, espera), inicio, fim });
-  const livres = dias.flatMap(({ dia, horas }) =>
-    horas.flatMap(({ inicioMin, venda }) => (venda ? [{ dia, inicioMin }] : [])),
+const primeiraHora = (livres: readonly Hora[], espera: EsperaRow): Hora | undefined =>
+  livres.find(
+    ({ dia, inicioMin }) =>
+      dia >= espera.de &&
+      dia <= espera.ate &&
+      inicioMin >= espera.deMin &&
+      inicioMin <= espera.ateMin &&
+      !espera.oferecidas.some((antes) => antes.dia === dia && antes.inicioMin === inicioMin),
   );
-  return (
-    livres.find(
-      ({ dia, inicioMin }) =>
-        inicioMin >= espera.deMin &&
-        inicioMin <= espera.ateMin &&
-        !espera.oferecidas.some((antes) => antes.dia === dia && antes.inicioMin === inicioMin),
-    ) ?? null
-  );
-}
 
 interface OfertaDeHora {
   aberta: Aberta;

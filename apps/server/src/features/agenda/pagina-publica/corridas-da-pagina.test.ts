@@ -105,7 +105,7 @@ test(
     const ganharam = clientes.filter((_, i) => guardas[i]?.status === 200);
     for (const answer of guardas.filter(({ status }) => status !== 200))
       expect(answer.refusal().mensagem).toMatch(
-        /^\d\d:00 não dá mais: (recepção cheia até \d\d:00|recepção cheia nesse dia|quem faz serviço 1 (só às \d\d:00|não tem mais hora nesse dia)|alguém acabou de ficar com ela|as horas de serviço 1 desse dia acabaram)$/,
+        /^\d\d:00 não dá mais: (recepção cheia( até \d\d:00| nesse dia)?|quem faz serviço 1 (só às \d\d:00|está em outro carro|não tem mais hora nesse dia)|alguém acabou de ficar com ela|as horas de serviço 1 desse dia acabaram)$/,
       );
     for (const { cliente } of ganharam) {
       expect((await cliente.pedirCodigo()).status).toBe(200);

@@ -9,11 +9,13 @@ import type { RawJson } from '#kernel/http/route.ts';
 import { loadCalendario } from '../../equipe/calendario.ts';
 import { listConsultores, listMecanicos } from '../../equipe/equipe.queries.ts';
 import { findRegrasDoCliente, updateAgendamento, type AgendamentoRow } from '../agendamento.queries.ts';
-import { exigirCapacidade, type VisitaPretendida } from '../../capacidade/exigir-capacidade.ts';
+import { exigirCapacidade } from '../../capacidade/exigir-capacidade.ts';
+import type { VisitaPretendida } from '../../capacidade/julgar-visita.ts';
 import { requireConsultor } from '../marcar/agendar.ts';
 import { buscaDe } from '../busca-do-agendamento.ts';
 import { conferirCliente, conferirVeiculo } from '../marcar/conferir-cliente.ts';
 import { ALCANCE_DIAS, impedimentoDoHorario } from '../marcar/conferir-horario.ts';
+import { esquecerResposta } from './esquecer-resposta.ts';
 import { encaixeDepois } from '../marcar/encaixe-depois.ts';
 import { editarServicos, moverServicos, type ServicosEditados } from './editar-servicos.ts';
 import { refuseIf } from '../marcar/impedimento.ts';
@@ -93,8 +95,7 @@ export async function alterarAgendamento(
       ...(mudouLugar && { motivo_encaixe: (encaixe && pedido.motivoEncaixe) || null }),
       vaga: mudouLugar ? vaga : row.vaga,
       previsao_entrega: previsao,
-      // What the client said was of the hour it had.
-      ...(destino.moveu && { resposta_cliente: null, respondido_em: null }),
+      ...esquecerResposta(row, destino.moveu, { peloCliente: !noBalcao }),
       ...detalhesDe(pedido),
       busca: buscaDe({ ...pessoas, numero_os: row.numero_os }),
     });

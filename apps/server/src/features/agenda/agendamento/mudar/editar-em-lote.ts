@@ -25,6 +25,7 @@ import { moverServicos, type ServicosEditados } from './editar-servicos.ts';
 import { fraseDo, type Impedimento } from '../marcar/impedimento.ts';
 import { emExecucao } from '../marcar/janelas-do-servico.ts';
 import { announceAgenda } from '../../announce-agenda.ts';
+import { esquecerResposta } from './esquecer-resposta.ts';
 import { previsaoMovida } from './promessa.ts';
 import { impedimentoDoEstado, quemAlterou } from '../require-agendamento.ts';
 import { isOcupado, procurarLugares, type Lugares } from '../marcar/reservar.ts';
@@ -197,6 +198,7 @@ async function gravar(
     encaixe,
     vaga,
     previsao_entrega: previsaoMovida(row, deltaMs),
+    ...esquecerResposta(row, deltaMs !== 0),
   });
   if (encaixe !== row.encaixe) await updateServicosDo(ctx.tx, item.codAgendamento, { encaixe });
   for (const { codServico, mudanca } of editados.alterados) await updateServico(ctx.tx, codServico, mudanca);
