@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'server',
           // A worker reads the product once for all its files: each has an app and a database of its own all the same.
           isolate: false,
-          setupFiles: ['apps/server/test/nothing-left.ts'],
+          setupFiles: ['apps/server/test/statements-seen.ts', 'apps/server/test/nothing-left.ts'],
           include: ['apps/server/{src,test,demo}/**/*.test.ts'],
           exclude: ALONE,
         },

@@ -26,6 +26,7 @@ await runParts(node, {
     LEGIVEL: JSON.stringify({ vez: turn, de: DAYS_OF_A_ROUND, mudados: changedFiles() ?? null }),
   },
   last: told,
+  isWhole: true,
 });
 
 function longSuites() {

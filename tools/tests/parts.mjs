@@ -1,6 +1,10 @@
-import { availableParallelism } from 'node:os';
+import fs from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { findChromium, HOW_TO_GET_ONE } from '../browser.mjs';
 import { BUILDS, runChecks } from './steps.mjs';
+import { runNode } from '../exec-node.mjs';
+import { ROOT } from '../preflight.mjs';
 import { ensureWebBuilt } from '../web-build.mjs';
 import { inTurns } from './in-turns.mjs';
 import { tellMachine } from './machine-speed.mjs';
@@ -24,10 +28,11 @@ export function tellSeed() {
 
 /**
  * The checks, and beside them tests without a browser (`tests`, vitest's arguments) and spec files (`specs`, the same;
- * undefined: none); `env` is theirs. Ends with the slowest files, what failed, how long it took on what
+ * undefined: none); `env` is theirs. With `isWhole` what the statements answered is compared with the rows that the sources
+ * promise. Ends with the slowest files, what failed, how long it took on what
  * machine, and the counts; `last` is told before these. Sets the exit code.
  */
-export async function runParts(node, { tests, specs, env = {}, last = [] }) {
+export async function runParts(node, { tests, specs, env = {}, last = [], isWhole = false }) {
   const began = performance.now();
   console.log(tellMachine());
   // Before anything plays: a browser may have to be installed.
@@ -41,7 +46,7 @@ export async function runParts(node, { tests, specs, env = {}, last = [] }) {
 
   await Promise.all([
     part('Verificações', (say) => runChecks(node, { say, onDone: (step) => step === BUILDS && isBuilt() })),
-    part('Testes', (say) => runVitest(node, [...tests, `--maxWorkers=${FILES_AT_ONCE}`], { env, say })),
+    part('Testes', (say) => (isWhole ? testsAndRows(node, { testsOf, say }) : testsOf(say))),
     ...(specs ? [part('Testes de tela', screens)] : []),
   ]);
   await part('Arquivos mais lentos', async (say) => tellTimes(times, say));
@@ -51,6 +56,10 @@ export async function runParts(node, { tests, specs, env = {}, last = [] }) {
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   if (total.failed > 0) process.exitCode = 1;
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+
+  function testsOf(say, more = {}) {
+    return runVitest(node, [...tests, `--maxWorkers=${FILES_AT_ONCE}`], { env: { ...env, ...more }, say });
+  }
 
   async function screens(say) {
     if (!chromium) {
@@ -76,6 +85,23 @@ export async function runParts(node, { tests, specs, env = {}, last = [] }) {
     times.push(...(counts.times ?? []));
     failures.push(...(counts.failures ?? []));
     for (const kind of Object.keys(total)) total[kind] += counts[kind] ?? 0;
+  }
+}
+
+/** Only when every test has run can a statement be said to have none. */
+async function testsAndRows(node, { testsOf, say }) {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'gestao-consultas-'));
+  try {
+    const counts = await testsOf(say, { CONSULTAS: folder });
+    const code = await runNode(node, [path.join(ROOT, 'tools/tests/sql-rows.ts'), folder], {
+      cwd: ROOT,
+      say,
+    });
+    if (code === 0) return { ...counts, passed: counts.passed + 1 };
+    const what = 'as linhas de sql<Row> (veja em Testes, no fim)';
+    return { ...counts, failed: counts.failed + 1, failures: [...counts.failures, what] };
+  } finally {
+    fs.rmSync(folder, { recursive: true });
   }
 }
 

@@ -99,7 +99,7 @@ export async function verificarElos(tx: Tx): Promise<{
   quebra: Quebra | null;
   ultimoSelo: string | null;
 }> {
-  const { rows: antes } = await sql<{ concessionarias: string }>`
+  const { rows: antes } = await sql<{ concessionarias: string; rede: string }>`
     select current_setting('app.concessionarias', true) as concessionarias,
       set_config('app.concessionarias', '*', true) as rede`.execute(tx);
   const { rows: quebras } = await sql<Quebra>`

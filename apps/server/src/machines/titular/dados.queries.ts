@@ -91,8 +91,8 @@ export async function countLinhas(
         where t.cod_distribuidor = meu_distribuidor() and ${sobreAPessoa(tabela, quem)}`,
     );
     const { rows } = await sql<{ tabela: string; quantos: number }>`
-      ${sql.join(partes, sql` union all `)}`.execute(tx);
-    for (const { tabela, quantos } of rows) if (quantos > 0) contagem.set(tabela, quantos);
+      select tabela, quantos from (${sql.join(partes, sql` union all `)}) p where quantos > 0`.execute(tx);
+    for (const { tabela, quantos } of rows) contagem.set(tabela, quantos);
   }
   return contagem;
 }

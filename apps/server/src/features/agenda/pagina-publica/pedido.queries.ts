@@ -98,8 +98,8 @@ export async function findLembrada(
           'minutos', s.tempo_padrao_min + s.tempo_adicional_min, 'centavos', null) order by s.ordem, s.cod_servico)
         from servico s where s.cod_agendamento = a.cod_agendamento and not s.cancelado), '[]') as servicos,
       null as observacao, case when a.transporte in ('espera', 'levaETraz') then a.transporte else 'deixa' end as transporte,
-      a.dia, a.hora_min as "horaMin", null as "guardadoAte", coalesce(a.previsao_entrega, a.fim) as fim,
-      a.cliente as nome, a.telefone, a.email, a.documento, null as "codigoHash", null as "codigoExpiraEm",
+      a.dia, a.hora_min as "horaMin", null::timestamptz as "guardadoAte", coalesce(a.previsao_entrega, a.fim) as fim,
+      a.cliente as nome, a.telefone, a.email, a.documento, null::bytea as "codigoHash", null::timestamptz as "codigoExpiraEm",
       a.cod_agendamento as "codAgendamento", a.situacao, a.versao, a.recebido_em is not null as recebido,
       a.cod_consultor as "codConsultor", a.resposta_cliente as resposta, l.lembrado,
       null::bigint as "codEspera", andamento_publico(a) as andamento

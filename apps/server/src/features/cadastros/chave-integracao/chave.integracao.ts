@@ -15,8 +15,8 @@ export const chaveIntegracao: Integracao = {
   ligada: () => true,
   async andamentos({ tx }) {
     const { rows } = await sql<Andamento>`
-      select cod_concessionaria as "codConcessionaria", max(usada_em) as "ultimaVez", 0 as "naFila", null as "esperandoDesde",
-        null as "falhandoDesde", null as motivo
+      select cod_concessionaria as "codConcessionaria", max(usada_em) as "ultimaVez", 0 as "naFila", null::timestamptz as "esperandoDesde",
+        null::timestamptz as "falhandoDesde", null as motivo
       from chave_integracao where revogada_em is null group by 1`.execute(tx);
     return rows;
   },

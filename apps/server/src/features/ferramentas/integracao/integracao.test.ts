@@ -115,3 +115,23 @@ test('a key: well after its first call, late a day later; nobody can try it from
     'integracao.desconhecida',
   );
 });
+
+test('what happened lately is told of each of them, the newest first', async () => {
+  const historico = async (integracao: string) =>
+    (await app.call(dev, contracts.historicoIntegracao, params(integracao))).json<OcorrenciaDaIntegracao[]>();
+  const { codChave } = await aChave(app, casa);
+  await app.admin.query('update chave_integracao set usada_em = $2 where cod_chave = $1', [codChave, AGORA]);
+  await app.admin.query(
+    `insert into leitura_dms (cod_distribuidor, cod_concessionaria, conector, formato, nome, assunto, hash, mapa, situacao, linhas,
+       aceitas, recusadas, lida_em, vista_em)
+     values ($1, $2, 'pasta', 'tabela', 'novembro.csv', 'pasta', repeat('a', 64), '[]', 'parcial', 4, 3, 1, $3, $3)`,
+    [casa.codDistribuidor, casa.codConcessionaria, AGORA],
+  );
+  expect(await historico('dms-por-chave')).toMatchObject([
+    { certa: true, texto: expect.stringMatching(/^chave /) },
+  ]);
+  expect(await historico('dms-vendas')).toMatchObject([
+    { certa: true, texto: '3 aceitas, 1 recusadas · novembro.csv' },
+  ]);
+  expect(await historico('planilhas')).toEqual([]);
+});

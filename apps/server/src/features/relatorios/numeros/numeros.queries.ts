@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
+import type { Bases } from '@oferta/domain/relatorios/bases.ts';
 import { type Contados, type Contagem, paresDe } from '@oferta/domain/relatorios/calcular.ts';
 import { LANCADAS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
@@ -25,7 +25,7 @@ const FAIXAS = (faixas: Faixas) =>
   sql`json_to_recordset(${faixasJson(faixas)}::json) as r(qual text, cod integer, de date, ate date)`;
 
 /** A dealership's quantities in one of its spans. One without a day of facts is absent. */
-export type SomaDaCasa = Record<BaseId, number> & { qual: string; cod: number };
+export type SomaDaCasa = Bases & { qual: string; cod: number };
 
 /** Each dealership's quantities in each of its spans. */
 export async function somarNumeros(tx: Tx, faixas: Faixas): Promise<SomaDaCasa[]> {

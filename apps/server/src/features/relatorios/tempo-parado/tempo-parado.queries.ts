@@ -65,7 +65,7 @@ export async function listVeiculos(
 ): Promise<VeiculoRow[]> {
   const daCausa = causa ? sql`f.${sql.ref(colunaDaCausa(causa))}` : null;
   const por = daCausa && ordem === 'parado' ? daCausa : sql.raw(ORDENS[ordem]);
-  const { rows } = await sql<VeiculoRow>`
+  const { rows } = await sql<VeiculoRow & { lugar: number }>`
     select p.*, a.placa, k.nome as concessionaria,
       (select s.descricao from servico s where s.cod_agendamento = p."codAgendamento" and not s.cancelado order by s.ordem, s.cod_servico limit 1) as servico
     from (

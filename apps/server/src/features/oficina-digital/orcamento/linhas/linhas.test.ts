@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linhaOrcamentoContracts as linhas } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
 import { orcamentoContracts as calls } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import { aCardapio } from '../../../../../test/factories/cardapio.ts';
+import { aRegraCalculo } from '../../../../../test/factories/regra-calculo.ts';
 import {
   aBancada,
   type Bancada,
@@ -335,6 +336,18 @@ describe('the price by the house’s rule', () => {
     const codLinha = await ultima(PALHETAS);
     expect(await calcular(codLinha, b.lead)).toEqual({ precoCentavos: null, fatorBp: null });
     expect((await calcular(codLinha, b.lead, 10_000)).precoCentavos).toBeGreaterThan(10_000);
+  });
+
+  test('a published rule that makes the house’s prices makes it, by the part’s class', async () => {
+    const codLinha = await ultima({ ...PASTILHA, codigo: 'NUNCA-JULGADA' });
+    const regra = await aRegraCalculo(b.app, b.casa);
+    await b.app.admin.query(
+      'insert into regra_calculo_aplicada (cod_distribuidor, cod_concessionaria, cod_regra_calculo, aplicada_em) values ($1, $2, $3, now())',
+      [b.casa.codDistribuidor, b.casa.codConcessionaria, regra],
+    );
+    // 200,00 with freight (4,5 %) and taxes (12 %), over 1 − 48 % of class C: 450,15, to the 90 centavos nearest.
+    expect(await calcular(codLinha, b.gerente)).toEqual({ precoCentavos: 44_990, fatorBp: null });
+    await b.app.admin.query('delete from regra_calculo_aplicada');
   });
 
   test('of a line that is not there is refused', async () => {

@@ -5,7 +5,7 @@ import type { Quando } from '@oferta/domain/relatorios/pagina-unica/envio.ts';
 import type { Tenant } from '#kernel/db/tenant.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
-const FIO = sql<EnvioDeRelatorio>`
+const FIO = sql`
   select e.cod_envio as "codEnvio", e.cod_grupo as "codGrupo", e.marca, coalesce(g.nome, e.marca) as nome, e.frequencia, e.dia,
     e.hora, e.destinatarios, e.ativo, e.versao, instante_fio(e.pedido_em) as "pedidoEm", instante_fio(e.ultimo_em) as "ultimoEm",
     (select json_build_object('naFila', count(*) filter (where m.estado = 'pendente'),
