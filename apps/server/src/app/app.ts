@@ -39,6 +39,7 @@ import { openTracing, type Tracing } from '#kernel/telemetry/tracing.ts';
 import { tenantDirectory, type TenantDirectory } from '#kernel/tenant-directory.ts';
 import { REDE } from '#kernel/unit-of-work.ts';
 import { conferirChave } from '#features/cadastros/chave-integracao/conferir-chave.ts';
+import { ouvirMeuDia } from '#features/agenda/meu-dia/ouvir-meu-dia.ts';
 import { distribuidorDaPagina } from '#features/sessao/distribuidor/distribuidor-da-pagina.ts';
 import { ALL_FEEDS, ALL_JOBS, ALL_PAGES, ALL_ROUTES } from './slices.ts';
 
@@ -75,15 +76,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const directory = tenantDirectory(db);
   const tokens = accessTokens(secret, clock);
   const sessions = sessionReader({ db, directory, tokens, clock });
-  const [versions, lately] = [feedVersions(), toldLately()];
-  const limits = config.LIMITES === 'sim';
+  const [versions, lately, limits] = [feedVersions(), toldLately(), config.LIMITES === 'sim'];
   const gate = openGate({ connections: config.POOL_MAX, limits, versions });
   const queue = jobQueue({ url: jobsUrl, log, jobs: ALL_JOBS, onJob: (...job) => metrics.job(...job) });
 
   const http = await createHttpServer({ config, log, directory, known: sessions.isKnown });
   const tracing = await openTracing(config);
   tracing?.ofCalls(http);
-  const io = openSockets({ http: http.server, sessions, directory, lately, clock, limits });
+  const heard = { db, sessions, directory, lately, clock, limits };
+  const io = openSockets({ http: http.server, guests: ouvirMeuDia, ...heard });
   const voice = announcer({
     url: listenUrl,
     pool: db.pool,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aChave } from '../factories/chave-integracao.ts';
 import { aChecklist } from '../factories/oficina.ts';
@@ -18,6 +19,10 @@ export interface Alvo {
   readonly codAgendamento: number;
   readonly codServico: number;
   readonly codBloqueio: number;
+  /** A shared device of the workshop, a part that was asked for on it and a photo taken with it. */
+  readonly codAparelho: number;
+  readonly codPecaPedida: number;
+  readonly codFoto: number;
   readonly codImportacao: number;
   readonly codPlanilha: number;
   readonly codArquivo: number;
@@ -102,6 +107,22 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     `insert into bloqueio (cod_distribuidor, cod_concessionaria, recurso, dia, inicio_min, fim_min, motivo)
      values ($1, $2, 'concessionaria', '2026-11-24', 600, 660, $3) returning cod_bloqueio as codigo`,
     [...wall, `Bloqueio ${marca}`],
+  );
+  const codAparelho = await one<number>(
+    `insert into aparelho (cod_distribuidor, cod_concessionaria, nome, criado_em, aceito_em, segredo_hash)
+     values ($1, $2, $3, now(), now(), $4) returning cod_aparelho as codigo`,
+    [...wall, `Tablet ${marca}`, createHash('sha256').update(marca).digest()],
+  );
+  const codPecaPedida = await one<number>(
+    `insert into peca_pedida (cod_distribuidor, cod_concessionaria, cod_servico, cod_mecanico, descricao, quantidade, pedida_em)
+     values ($1, $2, $3, $4, $5, 1, now()) returning cod_pedido as codigo`,
+    [...wall, codServico, codMecanico, `Peça ${marca}`],
+  );
+  const codFoto = await one<number>(
+    `with i as (insert into imagem (cod_distribuidor, tipo, bytes) values ($1, 'image/webp', $5) returning cod_imagem)
+     insert into servico_foto (cod_distribuidor, cod_concessionaria, cod_servico, cod_mecanico, cod_imagem, tirada_em)
+     select $1, $2, $3, $4, cod_imagem, now() from i returning cod_foto as codigo`,
+    [...wall, codServico, codMecanico, Buffer.from(`foto ${marca}`)],
   );
   const codImportacao = await one<number>(
     `insert into planilha (cod_distribuidor, cod_concessionaria, tipo, arquivo, tamanho, codificacao, estado, colunas, totais)
@@ -262,6 +283,9 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codAuditoria,
     codServico,
     codBloqueio,
+    codAparelho,
+    codPecaPedida,
+    codFoto,
     codImportacao,
     codPlanilha,
     codArquivo,

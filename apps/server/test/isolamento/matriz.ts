@@ -8,6 +8,7 @@ import { aAlvo, type Alvo } from './alvo.ts';
 import { EXCLUEM_DO_CARDAPIO } from './pedidos-cardapio.ts';
 import { EXCLUEM_DA_EQUIPE } from './pedidos-equipe.ts';
 import { EXCLUEM_DO_CALCULO } from './pedidos-calculo.ts';
+import { EXCLUEM_DO_MEU_DIA } from './pedidos-meu-dia.ts';
 import type { Pedido } from './pedido.ts';
 import { PEDIDOS } from './pedidos.ts';
 
@@ -156,6 +157,7 @@ const semRegistro = ({ chamada }: Celula, status: number): string | null =>
     ...EXCLUEM_DO_CARDAPIO,
     ...EXCLUEM_DA_EQUIPE,
     ...EXCLUEM_DO_CALCULO,
+    ...EXCLUEM_DO_MEU_DIA,
   ].includes(chamada) &&
     status === 404)
     ? null
@@ -219,6 +221,10 @@ const TABELAS = [
   'agendamento',
   'servico',
   'bloqueio',
+  'aparelho',
+  'mecanico_acesso',
+  'peca_pedida',
+  'servico_foto',
   'planilha',
   'arquivo_exportado',
   'ticket',

@@ -8,6 +8,7 @@ import { PEDIDOS_CHECKLIST } from './pedidos-checklist.ts';
 import { PEDIDOS_EQUIPE } from './pedidos-equipe.ts';
 import { PEDIDOS_ESTOQUE } from './pedidos-estoque.ts';
 import { PEDIDOS_FERRAMENTAS } from './pedidos-ferramentas.ts';
+import { PEDIDOS_MEU_DIA } from './pedidos-meu-dia.ts';
 import { PEDIDOS_OFICINA } from './pedidos-oficina.ts';
 import { PEDIDOS_PUBLICO } from './pedidos-publico.ts';
 import { PEDIDOS_VENDAS } from './pedidos-vendas.ts';
@@ -61,6 +62,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   ...PEDIDOS_ESTOQUE,
   ...PEDIDOS_CHECKLIST,
   ...PEDIDOS_FERRAMENTAS,
+  ...PEDIDOS_MEU_DIA,
   ...PEDIDOS_OFICINA,
   ...PEDIDOS_VENDAS,
   ...PEDIDOS_RELATORIOS,

@@ -1,3 +1,4 @@
+import { acessoDoMecanicoContracts } from './acesso-do-mecanico.ts';
 import { acompanhamentoContracts } from './acompanhamento.ts';
 import { agendaPublicaContracts } from './agenda-publica.ts';
 import { agendamentoContracts } from './agendamento.ts';
@@ -9,6 +10,7 @@ import { horaContracts } from './hora-recusada.ts';
 import { importacaoContracts } from './importacao.ts';
 import { listaEsperaContracts } from './lista-espera.ts';
 import { paginaPublicaContracts } from './pagina-publica.ts';
+import { meuDiaContracts } from './meu-dia.ts';
 import { painelAgendaContracts } from './painel.ts';
 import { passadoContracts } from './passado.ts';
 import { paralisacaoContracts } from './paralisacao.ts';
@@ -35,4 +37,6 @@ export const agendaContracts = {
   ...ensaioContracts,
   ...passadoContracts,
   ...acompanhamentoContracts,
+  ...meuDiaContracts,
+  ...acessoDoMecanicoContracts,
 };

@@ -10,6 +10,7 @@ import { equipeRoutes } from './equipe/equipe.routes.ts';
 import { agendaExportadores } from './exportacao/agenda.exportadores.ts';
 import { agendaImportador } from './importacao/agenda.importador.ts';
 import { importacaoRoutes } from './importacao/importacao.routes.ts';
+import { acessoDoMecanicoRoutes, meuDiaRoutes } from './meu-dia/meu-dia.routes.ts';
 import { lembrarVisitasJob } from './lembrete/lembrar-visitas.job.ts';
 import { listaEsperaRoutes } from './lista-espera/lista-espera.routes.ts';
 import { oferecerHorasJob } from './lista-espera/oferecer-horas.job.ts';
@@ -40,6 +41,8 @@ export const agendaSlice: Slice = {
     ...ensaioRoutes,
     ...passadoRoutes,
     ...acompanhamentoRoutes,
+    ...meuDiaRoutes,
+    ...acessoDoMecanicoRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
   jobs: [marcarNoShowJob, lembrarVisitasJob, responderPorBotaoJob, oferecerHorasJob],

@@ -13,7 +13,7 @@ export interface Actor {
   readonly codUsuario: number | null;
   /** What is being done, for the audit: the call's name or the job's. */
   readonly acao: string;
-  readonly origem: 'tela' | 'job' | 'importacao' | 'dms';
+  readonly origem: 'tela' | 'job' | 'importacao' | 'dms' | 'aparelho';
   readonly endereco: string | null;
   /** The integration key that proves a machine, where no person acts. */
   readonly codChave?: number | null;

@@ -157,8 +157,12 @@ async function answerCommand(
 
 async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<Contract>>): Promise<unknown> {
   const { route, handler, session, request, reply, input } = call;
-  const unit: Unit = (work, { codUsuario, ...tenant } = {}) => {
-    const actor = { ...actorOf(call), ...(codUsuario !== undefined && { codUsuario }) };
+  const unit: Unit = (work, { codUsuario, aparelho, ...tenant } = {}) => {
+    const actor = {
+      ...actorOf(call),
+      ...(codUsuario !== undefined && { codUsuario }),
+      ...(aparelho !== undefined && { origem: 'aparelho' as const, endereco: aparelho }),
+    };
     const provada = { ...session, tenant: { ...session.tenant, ...tenant } };
     return platform.gate.inTurn(session, request, () =>
       unitOfWork(platform, { session: provada, actor, readOnly: !route.contract.writes, work }),

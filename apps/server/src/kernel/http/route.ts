@@ -108,6 +108,8 @@ export type Unit = <T>(work: (ctx: Ctx) => Promise<T>, options?: UnitOptions) =>
 export interface UnitOptions {
   /** Who does it, where no session says so: the person that a link or a cookie has just proved. */
   readonly codUsuario?: number;
+  /** Who is at which shared device of a dealership, where one has been proved: in the audit it stands in the address's place. */
+  readonly aparelho?: string;
   /** Which dealerships are seen, where no session says so: that of the link that has just been proved. */
   readonly concessionarias?: Tenant['concessionarias'];
   /** Another distributor than the host's: for the platform's own staff, which the caller has made sure of. */

@@ -11,6 +11,7 @@ import type { FeedChange, Platform } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTenant } from '../db/tenant.ts';
 import { REDE } from '../unit-of-work.ts';
+import { guestRoomOf } from './guests.ts';
 import { numerosRoomOf, roomOf, type FeedVersions } from './feed-versions.ts';
 import type { ToldLately } from './told-lately.ts';
 
@@ -50,6 +51,7 @@ export function feedHub({ io, platform, feeds, versions, lately }: HubOptions) {
       return;
     }
     if (feed === CADASTRO_ALTERADO) return;
+    io.to(guestRoomOf(change)).emit(feed, { codConcessionaria, versao });
     const read = feeds[feed];
     if (!read || !io.of('/').adapter.rooms.has(room)) return;
     const tenant = { codDistribuidor, concessionarias: [codConcessionaria] };

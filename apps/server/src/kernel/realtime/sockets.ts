@@ -14,6 +14,8 @@ import { exposes, leNumeros } from './feed-access.ts';
 import type { SessionReader } from '../http/session.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
 import { numerosRoomOf, roomOf } from './feed-versions.ts';
+import { guestRoomOf, type GuestDesk } from './guests.ts';
+import type { Database } from '../db/database.ts';
 import type { ToldLately } from './told-lately.ts';
 import { buckets } from '../fair/buckets.ts';
 import { isForeignPage } from '../http/own-origin.ts';
@@ -24,12 +26,16 @@ const PATIENCE_MS = 10_000;
 /** Open tabs of one browser, and of all of a person's. */
 const PER_SESSION = 40;
 const PER_PERSON = 120;
+/** Of one guest: a device has one page open, and opens it anew now and then. */
+const PER_GUEST = 8;
 
 /** What a session's sockets say, all together: a tab says one thing when it opens and one at each change of dealership. */
 const SAID = { burst: 200, perSecond: 10 };
 
 interface SocketOptions {
   http: HttpServer;
+  db: Database;
+  guests: GuestDesk;
   sessions: SessionReader;
   directory: TenantDirectory;
   lately: ToldLately;
@@ -47,7 +53,8 @@ interface SocketData {
  * The authenticated sockets. A socket is refused without a good token for the host it came in on, follows only what its
  * session may see, and ends when its token does (the browser comes back with a fresh one).
  */
-export function openSockets({ http, sessions, directory, lately, clock, limits }: SocketOptions): Server {
+export function openSockets(options: SocketOptions): Server {
+  const { http, directory, lately } = options;
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -59,7 +66,7 @@ export function openSockets({ http, sessions, directory, lately, clock, limits }
   });
 
   const said = buckets(SAID);
-  io.use((socket, next) => void admit({ socket, sessions, directory, clock, limits, next }));
+  io.use((socket, next) => void admit({ ...options, socket, next }));
 
   io.on('connection', (socket) => {
     const { session } = socket.data as SocketData;
@@ -75,12 +82,8 @@ export function openSockets({ http, sessions, directory, lately, clock, limits }
   return io;
 }
 
-interface Admission {
+interface Admission extends Omit<SocketOptions, 'http' | 'lately'> {
   socket: Socket;
-  sessions: SessionReader;
-  directory: TenantDirectory;
-  clock: () => Date;
-  limits: boolean;
   next: (error?: Error) => void;
 }
 
@@ -97,20 +100,15 @@ async function answerFollow(following: Following, ack: unknown): Promise<void> {
 
 type Outcome = 'ok' | 'naoAutenticado' | typeof MUITOS_SOCKETS;
 
-async function authenticate({
-  socket,
-  sessions,
-  directory,
-  clock,
-  limits,
-}: Omit<Admission, 'next'>): Promise<Outcome> {
+async function authenticate(admission: Omit<Admission, 'next'>): Promise<Outcome> {
+  const { socket, sessions, directory, clock, limits } = admission;
   // The browser says whose page it is; a token alone may have been had by another's.
   if (await isForeignPage(directory, socket.handshake.headers)) return 'naoAutenticado';
   const token: unknown = socket.handshake.auth['token'];
   if (typeof token !== 'string') return 'naoAutenticado';
   const distributor = await sessions.distributorOf(socket.handshake.headers.host);
   const found = await sessions.ofToken(token, distributor);
-  if (!found) return 'naoAutenticado';
+  if (!found) return admitGuest(admission, { token, codDistribuidor: distributor.codDistribuidor });
   const { session, claims } = found;
   const daSessao = `sessao:${claims.codSessao}`;
   const daPessoa = `pessoa:${claims.codDistribuidor}:${claims.codUsuario}`;
@@ -125,6 +123,25 @@ async function authenticate({
     for (const casa of concessionarias === '*' ? [REDE] : concessionarias)
       await socket.join(numerosRoomOf(codDistribuidor, casa));
   const timer = setTimeout(() => socket.disconnect(true), Math.max(0, claims.exp * 1000 - clock().getTime()));
+  socket.on('disconnect', () => clearTimeout(timer));
+  return 'ok';
+}
+
+/** Who has no session but a bearer of a slice's own: they hear that one list changed. */
+async function admitGuest(
+  { socket, db, guests, clock, limits }: Omit<Admission, 'next'>,
+  { token, codDistribuidor }: { token: string; codDistribuidor: number },
+): Promise<Outcome> {
+  const now = clock();
+  const guest = await guests(db, { token, codDistribuidor, now });
+  if (!guest) return 'naoAutenticado';
+  const { feed, codConcessionaria, ate } = guest;
+  const own = `convidado:${codDistribuidor}:${token}`;
+  if (limits && (socket.nsp.adapter.rooms.get(own)?.size ?? 0) >= PER_GUEST) return MUITOS_SOCKETS;
+  const tenant = { codDistribuidor, concessionarias: [codConcessionaria] };
+  socket.data = { session: { usuario: null, codSessao: null, tenant }, token } satisfies SocketData;
+  await socket.join([own, guestRoomOf({ feed, codDistribuidor, codConcessionaria })]);
+  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, ate.getTime() - now.getTime()));
   socket.on('disconnect', () => clearTimeout(timer));
   return 'ok';
 }

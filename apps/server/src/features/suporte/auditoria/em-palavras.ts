@@ -49,10 +49,13 @@ function quemFoi({
   codUsuario,
   chaveDms,
   origem,
+  endereco,
 }: AuditoriaRow): Pick<LinhaAuditoria, 'quem' | 'quemEra'> {
   // Somebody of another distributor's staff, or one who was removed: the code is what is left.
   if (codUsuario !== null) return { quem: usuario ?? `Usuário ${codUsuario}`, quemEra: 'pessoa' };
   if (chaveDms !== null) return { quem: chaveDms, quemEra: 'dms' };
+  // A mechanic at a shared device of the workshop, who may have no login of their own.
+  if (origem === 'aparelho') return { quem: endereco?.split(' · ')[0] ?? 'Mecânico', quemEra: 'pessoa' };
   return origem === 'tela'
     ? { quem: 'Página pública', quemEra: 'publico' }
     : { quem: 'Sistema', quemEra: 'sistema' };
