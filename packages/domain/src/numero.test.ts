@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lerDecimal, lerInteiro, lerQuantidade } from './numero.ts';
+import { comCasas, emNumero, lerDecimal, lerInteiro, lerQuantidade, semMilhares } from './numero.ts';
 import { lerKm } from './quilometragem.ts';
 
 describe('lerDecimal', () => {
@@ -129,4 +129,24 @@ describe('numbers that are not what they look like', () => {
       }),
     );
   });
+});
+
+it.each([
+  [38_400, undefined, '38.400'],
+  [4.5, undefined, '4,5'],
+  [1234.567, undefined, '1.234,567'],
+  [0.125, 2, '0,13'],
+  [-0, undefined, '0'],
+  [-1234, undefined, '-1.234'],
+])('%d is written %s', (valor, casas, escrito) => {
+  expect(emNumero(valor, casas)).toBe(escrito);
+});
+
+it('figures under one another have the same decimals; a field has no dots', () => {
+  expect([comCasas(4.5, 2), comCasas(1000, 1), comCasas(-0, 2)]).toEqual(['4,50', '1.000,0', '0,00']);
+  expect([semMilhares(1234.5), semMilhares(1234.5, 2), semMilhares(0.1 + 0.2)]).toEqual([
+    '1234,5',
+    '1234,50',
+    '0,3',
+  ]);
 });

@@ -29,3 +29,29 @@ export function lerQuantidade(texto: string): number | null {
     ? Math.round(Number(valor.replace(',', '.')) * 1000)
     : null;
 }
+
+const formatos = new Map<string, Intl.NumberFormat>();
+
+function escrever(valor: number, opcoes: Intl.NumberFormatOptions): string {
+  const chave = Object.values(opcoes).join();
+  const formato = formatos.get(chave) ?? new Intl.NumberFormat('pt-BR', opcoes);
+  formatos.set(chave, formato);
+  // A total of nothing may be -0, which would be written "-0".
+  return formato.format(valor === 0 ? 0 : valor);
+}
+
+/** A number as it is written here, with the decimals it has, at most so many: 38.400; 4,5. */
+export const emNumero = (valor: number, casas = 3): string =>
+  escrever(valor, { minimumFractionDigits: 0, maximumFractionDigits: casas });
+
+/** A number with always so many decimals: one under the other, its figures line up. */
+export const comCasas = (valor: number, casas: number): string =>
+  escrever(valor, { minimumFractionDigits: casas, maximumFractionDigits: casas });
+
+/** A number as a sheet's cell and a field have it, without dots between thousands; exactly so many decimals, else those it has. */
+export const semMilhares = (valor: number, casas?: number): string =>
+  escrever(valor, {
+    minimumFractionDigits: casas ?? 0,
+    maximumFractionDigits: casas ?? 10,
+    useGrouping: false,
+  });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { diaDe, addDias, instanteDe } from '@oferta/domain/dia.ts';
+import { VALIDADE_USUAL_DIAS } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { JsonValue } from '#kernel/db/generated/tables.ts';
 import { hashToken } from '#kernel/security/tokens.ts';
 import { hashDaProva } from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
@@ -153,8 +154,6 @@ function fotosDo({ semente }: Balcao, caso: Caso, codCheckList: number): FotoDoC
   });
 }
 
-const VALIDADE_DIAS = 10;
-
 function escreverOrcamento(linhas: LinhasDigitais, balcao: Balcao, orcado: Orcado): void {
   const { caso, proposta, cod, numero, codCheckList, base } = orcado;
   const { enviado, ...vida } = proposta.vida;
@@ -190,7 +189,7 @@ function escreverOrcamento(linhas: LinhasDigitais, balcao: Balcao, orcado: Orcad
 }
 
 const fimDoDia = (enviado: Date, fuso: string): Date =>
-  new Date(instanteDe(addDias(diaDe(enviado, fuso), VALIDADE_DIAS + 1), 0, fuso).getTime() - 1000);
+  new Date(instanteDe(addDias(diaDe(enviado, fuso), VALIDADE_USUAL_DIAS + 1), 0, fuso).getTime() - 1000);
 
 /** A partial answer moves no state: the quote is still with its customer. */
 function desdeQuando({ vida }: PropostaDoCaso): Date {

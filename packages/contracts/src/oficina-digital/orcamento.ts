@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VALIDADE_USUAL_DIAS } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { Urgencia } from './linha-orcamento.ts';
 import { NIVEIS_OFICINA } from '../niveis-acesso.ts';
 import { orcamentoRefusals } from './orcamento-refusals.ts';
@@ -181,7 +182,7 @@ export const orcamentoContracts = {
         .int()
         .min(1, 'Informe de 1 a 60 dias')
         .max(60, 'Informe de 1 a 60 dias')
-        .default(10),
+        .default(VALIDADE_USUAL_DIAS),
       motivo: texto(300).nullish(),
       versao: Versao,
     }),

@@ -1,3 +1,6 @@
+/** Days for which a quote's prices hold where nobody says otherwise. */
+export const VALIDADE_USUAL_DIAS = 10;
+
 /**
  * The life of a quote as one table (product 03, Flow): which action is possible where and where it leads. What the
  * customer approved is never altered by any of them; that rule is `linha-orcamento.ts`.

@@ -1,3 +1,4 @@
+import { emNumero } from '../numero.ts';
 import type { MapaPlanilha } from './cabecalho.ts';
 import type { CampoPlanilha, TipoCampo } from './campo.ts';
 import { lerInteiro } from '../numero.ts';
@@ -82,6 +83,6 @@ function avisoDe({ nome, campo, decimal, milhar, horas, pequenos }: Vista): stri
   if (decimal !== null && milhar !== null)
     return `Coluna ${nome}: “${decimal}” tem ponto antes dos centavos e “${milhar}” foi lido como milhar. Se o arquivo veio de um programa em inglês, envie a planilha em .xlsx.`;
   if (!pequenos || pequenos.size === 0) return null;
-  const esperado = campo.aPartirDe?.toLocaleString('pt-BR') ?? '';
+  const esperado = campo.aPartirDe === undefined ? '' : emNumero(campo.aPartirDe);
   return `Coluna ${nome}: todos os números são menores que ${esperado} (${[...pequenos].join(', ')}). Se perderam os zeros ao salvar em CSV, envie a planilha em .xlsx.`;
 }

@@ -1,3 +1,4 @@
+import { comCasas } from '../numero.ts';
 import { type Indicador, indicadorDe, type IndicadorId } from './dicionario.ts';
 import type { Unidade } from './formula.ts';
 
@@ -11,15 +12,9 @@ const MIL_REAIS = 100_000;
 const MILHAO_DE_REAIS = 100_000_000;
 const MIL_HORAS = 60_000;
 
-const formatos = new Map<number, Intl.NumberFormat>();
-
 /** A number in pt-BR with so many decimals and a true minus sign. */
 export function formatNumero(valor: number, casas = 0): string {
-  const formato =
-    formatos.get(casas) ??
-    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas });
-  formatos.set(casas, formato);
-  const texto = formato.format(valor);
+  const texto = comCasas(valor, casas);
   // What rounds to nothing is not negative.
   return /^-0(,0*)?$/.test(texto) ? texto.slice(1) : texto.replace('-', MINUS);
 }

@@ -1,14 +1,8 @@
 import { lerDinheiro } from '../planilha/numero.ts';
-import { lerDecimal } from '../numero.ts';
-
-const FORMATOS = [0, 1, 2].map(
-  (casas) => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas }),
-);
+import { comCasas, lerDecimal } from '../numero.ts';
 
 /** A number as Brazil writes it, with so many decimals (0 to 2). */
-export const formatDecimal = (numero: number, casas: 0 | 1 | 2): string =>
-  // A difference of nothing may be -0, which would print as "-0".
-  FORMATOS[casas]?.format(numero === 0 ? 0 : numero) ?? '';
+export const formatDecimal = (numero: number, casas: 0 | 1 | 2): string => comCasas(numero, casas);
 
 /**
  * The number that a cell's text says, in reais, hours or pieces; null when it says none. Takes what spreadsheets put on the

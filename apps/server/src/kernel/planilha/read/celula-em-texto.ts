@@ -1,3 +1,4 @@
+import { semMilhares } from '@oferta/domain/numero.ts';
 /** A cell as the spreadsheet reader gives it, of which only these kinds hold data. */
 export type CelulaLida = unknown;
 
@@ -15,7 +16,7 @@ function comVirgula(numero: number): string {
   const curto = Math.abs(numero) < 10_000 ? Math.round(numero * 1e10) / 1e10 : numero;
   const texto = String(curto);
   if (!texto.includes('e')) return texto.replace('.', ',');
-  return numero.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 10 });
+  return semMilhares(numero);
 }
 
 /** Cells without a zone come as UTC. A time without a day lies on the calendar's first days. */

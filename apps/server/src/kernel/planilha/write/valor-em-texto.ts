@@ -1,15 +1,9 @@
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
+import { semMilhares } from '@oferta/domain/numero.ts';
 import type { TipoCampo, Valor } from '@oferta/domain/planilha/campo.ts';
 
 type Relogio = (instante: Date) => number;
-
-const DECIMAL = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 10 });
-const DUAS = new Intl.NumberFormat('pt-BR', {
-  useGrouping: false,
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 
 /** A column of days may end in a word: "Total". */
 const DIA = /^\d{4}-\d\d-\d\d$/;
@@ -26,9 +20,9 @@ export function valorEmTexto(tipo: TipoCampo, valor: Valor | undefined, relogio:
   }
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
   if (typeof valor === 'string') return tipo === 'data' && DIA.test(valor) ? formatDia(valor) : valor;
-  if (tipo === 'dinheiro' || tipo === 'percentual') return DUAS.format(valor / 100);
+  if (tipo === 'dinheiro' || tipo === 'percentual') return semMilhares(valor / 100, 2);
   if (tipo === 'hora' || tipo === 'duracao') return relogioEmTexto(Math.round(valor));
-  return tipo === 'inteiro' ? String(valor) : DECIMAL.format(valor);
+  return tipo === 'inteiro' ? String(valor) : semMilhares(valor);
 }
 
 /** The same for paper, where money shows its symbol. */

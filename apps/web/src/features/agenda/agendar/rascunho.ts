@@ -1,4 +1,5 @@
 import type { TransportePublico } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { lerKm } from '@oferta/domain/quilometragem.ts';
 import { isRecord, readJson, writeJson, type KeyValue } from '#kernel/safe-storage.ts';
 
@@ -64,4 +65,7 @@ export function rascunhoGuardado(storage: KeyValue, slug: string): Rascunho {
 export const kmDe = ({ km }: Pick<Rascunho, 'km'>): number | null => lerKm(km);
 
 /** Mileage as people write it, 38.400, once the field is left; what cannot be read stays to be mended. */
-export const kmEscrito = (texto: string): string => lerKm(texto)?.toLocaleString('pt-BR') ?? texto;
+export function kmEscrito(texto: string): string {
+  const km = lerKm(texto);
+  return km === null ? texto : emNumero(km);
+}

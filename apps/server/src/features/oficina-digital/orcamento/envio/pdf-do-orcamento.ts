@@ -1,4 +1,5 @@
 import type { OrcamentoPublico } from '@oferta/contracts/oficina-digital/publico.ts';
+import { VALIDADE_USUAL_DIAS } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { fazerPdf } from '#kernel/pdf/fazer-pdf.ts';
 import { findMarcaDosDocumentos } from '#kernel/platform.queries.ts';
@@ -7,7 +8,8 @@ import { enderecoDoLink } from './link-do-cliente.ts';
 import { papelDoOrcamento } from './orcamento-pdf.ts';
 import { requireLegivel } from '../orcamento-fio.ts';
 
-const VALIDADE_DE_RASCUNHO_MS = 10 * 86_400_000;
+/** A draft holds as long as it would if it were sent now. */
+const VALIDADE_DE_RASCUNHO_MS = VALIDADE_USUAL_DIAS * 86_400_000;
 
 /** The quote as it is now, on paper. Laid out after the transaction: it takes a while. */
 export async function pdfDoOrcamento({ unit, now }: Outside, codOrcamento: number, exchange: Exchange) {

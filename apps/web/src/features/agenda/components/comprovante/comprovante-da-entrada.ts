@@ -4,6 +4,7 @@ import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { NOME_COMBUSTIVEL } from '@oferta/domain/agenda/veiculo/combustivel.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { call } from '#kernel/data/api.ts';
 import { nomesDosServicos } from '../cartao/cartao-agendamento.tsx';
 import { type LinhasDoComprovante, printComprovante } from './imprimir-comprovante.ts';
@@ -23,7 +24,7 @@ export function linhasDaEntrada(
     ['OS', numeroOs],
     ['Cliente', cliente],
     ['Veículo', [placa ? formatPlaca(placa) : chassi, modelo, cor].filter(Boolean).join(' · ')],
-    ['Quilometragem', km?.toLocaleString('pt-BR') ?? 'Não anotada'],
+    ['Quilometragem', km == null ? 'Não anotada' : emNumero(km)],
     ['Combustível', NOME_COMBUSTIVEL[combustivel ?? -1] ?? 'Não anotado'],
     ['Pertences deixados no veículo', pertences ?? 'Nenhum anotado'],
     ['Avarias na entrada', avarias ?? 'Nenhuma anotada'],

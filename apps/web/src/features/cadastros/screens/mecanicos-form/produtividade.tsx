@@ -1,4 +1,5 @@
 import { eficiencia, produtividade } from '@oferta/domain/agenda/oficina/produtividade.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { produtividadeDoMes } from '../../components/equipe/consultas-equipe.ts'
 import { useHoje } from '../../components/equipe/use-hoje.ts';
 import css from '../../components/equipe/equipe.module.css';
 
-const PORCENTO = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 
 /** The month's hours beside the form: worked over available, sold over worked. */
@@ -54,7 +54,7 @@ function Medida({ rotulo, valor }: { readonly rotulo: string; readonly valor: nu
   return (
     <div className={css['medida']} data-stack={4}>
       <span>
-        {rotulo} <b className="num">{PORCENTO.format(valor)}</b>
+        {rotulo} <b className="num">{`${emNumero(valor * 100, 0)}%`}</b>
       </span>
       <ProgressBar value={Math.min(100, Math.round(valor * 100))} label={rotulo} size="sm" />
     </div>

@@ -1,6 +1,7 @@
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { dataEHora } from '@oferta/domain/instante.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { ChecklistDaLista } from '../../hooks/historicos-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
@@ -28,7 +29,7 @@ export const COLUNA_CHECKLIST = {
     id: 'km',
     header: 'Km',
     align: 'end',
-    cell: ({ km }: ChecklistDaLista) => km?.toLocaleString('pt-BR') ?? '—',
+    cell: ({ km }: ChecklistDaLista) => (km === null ? '—' : emNumero(km)),
   },
   cliente: { id: 'cliente', header: 'Cliente', cell: ({ cliente }: ChecklistDaLista) => cliente },
   tipo: { id: 'tipo', header: 'Tipo', cell: ({ tipo }: ChecklistDaLista) => NOME_TIPO_CHECKLIST[tipo] },

@@ -4,6 +4,7 @@ import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { isTelefoneValido, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { useRef, useState } from 'react';
+import { VALIDADE_USUAL_DIAS } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { queryClient } from '#kernel/data/query-client.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { escreverOrcamento } from '../../hooks/escrever-orcamento.ts';
@@ -30,12 +31,10 @@ const condicoesDe = (orcamento: Orcamento): Condicoes => ({
   email: orcamento.email ?? '',
 });
 
-const VALIDADE_USUAL = 10;
-
 /** The conditions being written: kept when one leaves a field, and all of them before anything is sent. */
 export function useCondicoes(orcamento: Orcamento) {
   const [digitadas, setDigitadas] = useState<Partial<Condicoes>>({});
-  const [validadeDias, setValidadeDias] = useState(VALIDADE_USUAL);
+  const [validadeDias, setValidadeDias] = useState(VALIDADE_USUAL_DIAS);
   const [estado, setEstado] = useState<'salvo' | 'salvando' | 'naoSalvo'>('salvo');
   const [frase, setFrase] = useState<string | null>(null);
   const cauda = useRef<Promise<unknown>>(Promise.resolve());

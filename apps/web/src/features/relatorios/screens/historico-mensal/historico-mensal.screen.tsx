@@ -1,6 +1,7 @@
 import type { MesDoHistorico } from '@oferta/contracts/relatorios/fechamento.ts';
 import { relatoriosScreens } from '@oferta/contracts/relatorios/screens.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
+import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
 import { addMeses, formatMesCurto, mesDe } from '@oferta/domain/vendas/mes.ts';
 import { NUMEROS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import { IconArchive } from '@tabler/icons-react';
@@ -154,16 +155,14 @@ function Meses({ meses, anual, escolhido, onEscolher }: MesesProps) {
   );
 }
 
-const PARTE = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+/** To the tenth, with its sign: "+1,2", "−0,4", "0,0". */
+const comSinal = (valor: number): string =>
+  `${Math.round(valor * 10) > 0 ? '+' : ''}${formatNumero(valor, 1)}`;
 
 /** The change from the same month a year before: of shares in points, of the rest in percent. */
 function anoContraAno(nome: string, valor: number | null, antes: number | null): string {
   if (valor === null || antes === null) return '—';
   const unidade = unidadeDe(nome);
-  if (unidade === 'razao') return `${PARTE.format((valor - antes) * 100)} p.p.`.replace('-', '−');
-  return antes === 0 ? '—' : `${PARTE.format((valor / antes - 1) * 100)}%`.replace('-', '−');
+  if (unidade === 'razao') return `${comSinal((valor - antes) * 100)} p.p.`;
+  return antes === 0 ? '—' : `${comSinal((valor / antes - 1) * 100)}%`;
 }

@@ -1,6 +1,7 @@
 import { acessosContracts } from '@oferta/contracts/suporte/acessos.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { call } from '#kernel/data/api.ts';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
@@ -30,7 +31,7 @@ const usoOptions = (de: string | undefined, ate: string | undefined) =>
 export function Screen() {
   const [{ de, ate }, patch] = useSearchState({ de: asText, ate: asText });
   const { data, error, isPending, isFetching, refetch } = useQuery(usoOptions(de, ate));
-  const numero = (valor: number | undefined) => valor?.toLocaleString('pt-BR') ?? '–';
+  const numero = (valor: number | undefined) => (valor === undefined ? '–' : emNumero(valor));
   return (
     <PageFrame>
       <PageHead
