@@ -34,6 +34,7 @@ try {
   // Codes and counts are read as numbers (database.ts sets the parser); `Tables` is our name for the whole.
   const text = readFileSync(TARGET, 'utf8')
     .replace(/export type Int8 = .*;/, 'export type Int8 = ColumnType<number, number, number>;')
+    .replace(/export type Numeric = .*;/, 'export type Numeric = ColumnType<number, number, number>;')
     .replace('export interface DB ', 'export interface Tables ');
   writeFileSync(TARGET, text);
   spawnSync('oxfmt', [TARGET], { stdio: 'inherit' });

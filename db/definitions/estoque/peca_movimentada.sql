@@ -1,8 +1,15 @@
+-- needs: unidade_divide
 -- What is kept of movements: the balance and each month's demand, in the parts' order so that no two wait for each other.
 -- A row is there before it is changed: the check on the balance would judge what is only proposed.
 create or replace function peca_movimentada() returns trigger
 language plpgsql as $$
 begin
+  -- The doors refuse it in words; no door writes half a pair.
+  if exists (
+    select from novos n join peca p using (cod_peca) where n.quantidade <> trunc(n.quantidade) and not unidade_divide(p.unidade)
+  ) then
+    raise exception 'a fraction of a unit that has none' using errcode = 'check_violation', constraint = 'peca_movimento_unidade';
+  end if;
   insert into peca_estoque (cod_peca, cod_distribuidor, cod_concessionaria)
   select distinct cod_peca, cod_distribuidor, cod_concessionaria from novos order by cod_peca
   on conflict do nothing;

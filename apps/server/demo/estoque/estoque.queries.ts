@@ -71,7 +71,7 @@ export async function insertMovimentos(
        from mes
      ),
      tudo as (
-       select cod_peca, 'venda' as tipo, -unidades::integer as quantidade, dia from venda where unidades > 0
+       select cod_peca, 'venda' as tipo, -unidades::numeric as quantidade, dia from venda where unidades > 0
        union all
        select cod_peca, 'entrada', unidades::integer, dia - 10 from venda where unidades > 0
        union all

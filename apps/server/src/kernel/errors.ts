@@ -24,7 +24,13 @@ export class RefusalError extends Error {
 }
 
 const sentence = (frase: string, dados: Readonly<Record<string, string | number>>): string =>
-  frase.replace(/\{(\w+)\}/g, (_all, name: string) => String(dados[name] ?? ''));
+  frase.replace(/\{(\w+)\}/g, (_all, name: string) => emFrase(dados[name] ?? ''));
+
+/** A quantity with decimals as people write it; whole numbers stay as they are, as many of them are codes. */
+const emFrase = (valor: string | number): string =>
+  typeof valor === 'number' && !Number.isInteger(valor)
+    ? valor.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
+    : String(valor);
 
 /** Of the door's too; its sentence is all that a browser needs of it, which comes with the answer. */
 export const { emMudanca } = refusals('chamada', {

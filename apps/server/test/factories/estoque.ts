@@ -23,18 +23,27 @@ interface Peca {
   readonly emMaos?: number;
   readonly embalagem?: number;
   readonly descricao?: string;
+  readonly unidade?: string;
 }
 
 /** A part with its months of sales and what is left of what came in. */
 export async function aPecaComVendas(
   app: TestApp,
   casa: Casa,
-  { codigo, codFornecedor, vendas, emMaos = 0, embalagem = 1, descricao = `Peça ${codigo}` }: Peca,
+  {
+    codigo,
+    codFornecedor,
+    vendas,
+    emMaos = 0,
+    embalagem = 1,
+    descricao = `Peça ${codigo}`,
+    unidade = 'un',
+  }: Peca,
 ): Promise<number> {
   const { rows } = await app.admin.query<{ cod: number }>(
-    `insert into peca (cod_distribuidor, cod_concessionaria, codigo, descricao, custo_centavos, cod_fornecedor, embalagem)
-     values ($1, $2, $3, $4, 5000, $5, $6) returning cod_peca::integer as cod`,
-    [casa.codDistribuidor, casa.codConcessionaria, codigo, descricao, codFornecedor, embalagem],
+    `insert into peca (cod_distribuidor, cod_concessionaria, codigo, descricao, custo_centavos, cod_fornecedor, embalagem, unidade)
+     values ($1, $2, $3, $4, 5000, $5, $6, $7) returning cod_peca::integer as cod`,
+    [casa.codDistribuidor, casa.codConcessionaria, codigo, descricao, codFornecedor, embalagem, unidade],
   );
   const codPeca = rows[0]?.cod ?? 0;
   const vendidas = vendas.reduce((soma, mes) => soma + mes, 0);
@@ -42,10 +51,10 @@ export async function aPecaComVendas(
     `insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando)
      select $1, $2, $3, case when q > 0 then 'entrada' else 'venda' end, q, dia, dia
      from (
-       select $4::integer as q, date '2020-01-01' as dia
+       select $4::numeric as q, date '2020-01-01' as dia
        union all
-       select -v, (date '2026-11-15' - make_interval(months => (cardinality($5::integer[]) - n + 1)::integer))::date
-       from unnest($5::integer[]) with ordinality as u(v, n)
+       select -v, (date '2026-11-15' - make_interval(months => (cardinality($5::numeric[]) - n + 1)::integer))::date
+       from unnest($5::numeric[]) with ordinality as u(v, n)
      ) as m where q <> 0 order by q desc`,
     [casa.codDistribuidor, casa.codConcessionaria, codPeca, vendidas + emMaos, vendas],
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Dia, texto, textoObrigatorio } from '../fields.ts';
 import { porConcessionaria, TIPOS_MOVIMENTO } from './movimento.ts';
+import { QuantidadeDita } from './quantidade.ts';
 
 const inteiro = z.number().int();
 
@@ -14,12 +15,7 @@ export const MovimentoDoDms = z.object({
   codigo: textoObrigatorio(40, 'Informe o código da peça'),
   tipo: z.enum(TIPOS_MOVIMENTO),
   /** Units, as a person says them; only an adjustment may be below zero. */
-  quantidade: z
-    .number('Informe a quantidade')
-    .int('Informe um número inteiro')
-    .min(-99_999, 'Confira a quantidade: é grande demais')
-    .max(99_999, 'Confira a quantidade: é grande demais')
-    .refine((quantidade) => quantidade !== 0, 'Informe quantas unidades'),
+  quantidade: QuantidadeDita.refine((dita) => dita !== 0, 'Informe quantas unidades'),
   motivo: texto(200).nullish(),
   /** The dealership's local day; absent: today. */
   dia: Dia.optional(),

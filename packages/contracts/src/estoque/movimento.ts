@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { FRACAO_SEM_SENTIDO } from '@oferta/domain/estoque/quantidade.ts';
 import { contract } from '../contract.ts';
 import { Codigo, texto, textoObrigatorio } from '../fields.ts';
 import { NIVEIS_OFICINA } from '../niveis-acesso.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
+import { quantidade, QuantidadeDita, QuantidadePositiva } from './quantidade.ts';
 import { estoqueScreens } from './screens.ts';
 
 export const niveisDoEstoque = niveisDe(estoqueScreens['sugestao-pedidos'], estoqueScreens.estoque);
@@ -23,14 +25,15 @@ export const movimentoRefusals = refusals('movimento', {
   pecaNaoEncontrada: [404, 'Peça não encontrada'],
   semSaldo: [409, 'Há só {emMaos} em mãos'],
   motivoObrigatorio: [422, 'Diga por que o saldo está sendo ajustado'],
+  fracao: [422, FRACAO_SEM_SENTIDO],
 });
 
 /** What a part has after a movement. */
 export const SaldoDaPeca = z.object({
   codPeca: z.number().int(),
-  emMaos: z.number().int(),
+  emMaos: quantidade,
   /** Lost sales of the last 90 days. */
-  naoTinha: z.number().int(),
+  naoTinha: quantidade,
 });
 
 export const movimentoContracts = {
@@ -44,12 +47,7 @@ export const movimentoContracts = {
         codPeca: Codigo,
         tipo: z.enum(TIPOS_MOVIMENTO),
         /** Units, as a person says them; only an adjustment may be below zero. */
-        quantidade: z
-          .number()
-          .int('Informe um número inteiro')
-          .min(-99_999)
-          .max(99_999)
-          .refine((quantidade) => quantidade !== 0, 'Informe quantas unidades'),
+        quantidade: QuantidadeDita.refine((dita) => dita !== 0, 'Informe quantas unidades'),
         motivo: texto(200).nullish(),
       })
       .refine(quantidadeFazSentido, { error: NUMERO_NEGATIVO, path: ['quantidade'] }),
@@ -58,6 +56,7 @@ export const movimentoContracts = {
       movimentoRefusals.pecaNaoEncontrada,
       movimentoRefusals.semSaldo,
       movimentoRefusals.motivoObrigatorio,
+      movimentoRefusals.fracao,
     ],
   }),
   anotarPerdida: contract({
@@ -68,7 +67,7 @@ export const movimentoContracts = {
     body: z.object({
       codConcessionaria: Codigo,
       codigo: textoObrigatorio(40, 'Informe o código da peça'),
-      quantidade: z.number().int('Informe um número inteiro').min(1).max(99_999),
+      quantidade: QuantidadePositiva,
     }),
     output: SaldoDaPeca,
     refusals: [movimentoRefusals.pecaNaoEncontrada],
@@ -79,9 +78,7 @@ export const movimentoContracts = {
     summary: 'Onde mais há esta peça, pelo código, nas concessionárias de quem pergunta',
     niveis: niveisDoEstoque,
     params: z.object({ codPeca: Codigo }),
-    output: z.array(
-      z.object({ codConcessionaria: z.number().int(), nome: z.string(), emMaos: z.number().int() }),
-    ),
+    output: z.array(z.object({ codConcessionaria: z.number().int(), nome: z.string(), emMaos: quantidade })),
     refusals: [movimentoRefusals.pecaNaoEncontrada],
   }),
   quemPrecisa: contract({
@@ -96,9 +93,9 @@ export const movimentoContracts = {
         nome: z.string(),
         /** The part there. */
         codPeca: z.number().int(),
-        emMaos: z.number().int(),
+        emMaos: quantidade,
         /** Units asked for in the last twelve months. */
-        noAno: z.number().int(),
+        noAno: quantidade,
       }),
     ),
     refusals: [movimentoRefusals.pecaNaoEncontrada],

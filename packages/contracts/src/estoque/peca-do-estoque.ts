@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { FRACAO_SEM_SENTIDO, temTresCasas } from '@oferta/domain/estoque/quantidade.ts';
 import { contract } from '../contract.ts';
 import { Codigo, texto, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { movimentoRefusals, niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
+import { quantidade } from './quantidade.ts';
 
 const inteiro = z.number().int();
 const porPeca = z.object({ codPeca: Codigo });
 const Limite = z
-  .number('Informe um número inteiro')
-  .int('Informe um número inteiro')
+  .number('Informe um número')
+  .refine(temTresCasas, 'Use no máximo três casas decimais')
   .min(0, 'Use de 0 a 99.999')
   .max(99_999, 'Use de 0 a 99.999')
   .nullable();
@@ -24,9 +26,9 @@ export const PecaDoEstoqueEscrita = z
       .nullable(),
     embalagem: z
       .number('Informe quantas vêm na embalagem')
-      .int('Informe um número inteiro')
-      .min(1, 'Use de 1 a 9.999')
-      .max(9999, 'Use de 1 a 9.999'),
+      .refine(temTresCasas, 'Use no máximo três casas decimais')
+      .gt(0, 'Informe quantas vêm na embalagem')
+      .max(9999, 'Use no máximo 9.999'),
     localizacao: texto(20).nullable(),
     /** Instead of what would be computed; null: computed. */
     minimo: Limite,
@@ -44,7 +46,7 @@ export const MovimentoDaPeca = z.object({
   codMovimento: inteiro,
   tipo: z.string(),
   /** Signed as it changes the balance; a lost sale changes none. */
-  quantidade: inteiro,
+  quantidade,
   motivo: z.string().nullable(),
   quando: z.string(),
   quem: z.string().nullable(),
@@ -58,7 +60,7 @@ export const PecaNaLista = z.object({
   localizacao: z.string().nullable(),
   fornecedor: z.string().nullable(),
   substituta: z.string().nullable(),
-  emMaos: inteiro,
+  emMaos: quantidade,
 });
 export type PecaNaLista = z.infer<typeof PecaNaLista>;
 
@@ -68,10 +70,10 @@ export const PecaDoEstoque = PecaNaLista.extend({
   codFornecedor: inteiro.nullable(),
   marca: z.string().nullable(),
   ncm: z.string().nullable(),
-  embalagem: inteiro,
-  minimo: inteiro.nullable(),
-  maximo: inteiro.nullable(),
-  naoTinha: inteiro,
+  embalagem: quantidade,
+  minimo: quantidade.nullable(),
+  maximo: quantidade.nullable(),
+  naoTinha: quantidade,
   /** The last fifty, the newest first. */
   movimentos: z.array(MovimentoDaPeca),
   versao: inteiro,
@@ -82,6 +84,7 @@ export const pecaDoEstoqueRefusals = refusals('pecaDoEstoque', {
   alterada: [409, 'Esta peça foi salva por outra pessoa enquanto você editava'],
   fornecedorDeOutra: [422, 'Este fornecedor não é desta concessionária'],
   substitutaNaoEncontrada: [422, 'Nenhuma peça daqui tem este código'],
+  fracao: [422, FRACAO_SEM_SENTIDO],
   substitutaDela: [422, 'Esta peça é substituída por ela mesma: confira o código'],
 });
 
@@ -118,6 +121,7 @@ export const pecaDoEstoqueContracts = {
       pecaDoEstoqueRefusals.fornecedorDeOutra,
       pecaDoEstoqueRefusals.substitutaNaoEncontrada,
       pecaDoEstoqueRefusals.substitutaDela,
+      pecaDoEstoqueRefusals.fracao,
     ],
   }),
 };

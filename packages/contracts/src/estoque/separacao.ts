@@ -6,6 +6,7 @@ import { Codigo, DiaOuZero } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { movimentoRefusals } from './movimento.ts';
+import { quantidade } from './quantidade.ts';
 import { estoqueScreens } from './screens.ts';
 
 /** The agenda shows what the parts counter works through. */
@@ -21,10 +22,10 @@ export const PecaEsperada = z.object({
   descricao: z.string(),
   unidade: z.string(),
   localizacao: z.string().nullable(),
-  /** Whole units, without those already applied. */
-  quantidade: inteiro,
+  /** Units, without those already applied. */
+  quantidade,
   estado: z.enum(ESTADOS_DA_PECA),
-  faltam: inteiro,
+  faltam: quantidade,
   /** Local day. */
   chegaEm: z.string().nullable(),
   /** It is not here before the car is. */

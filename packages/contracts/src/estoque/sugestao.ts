@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { CLASSES_DEMANDA, CLASSES_VALOR } from '@oferta/domain/estoque/classe.ts';
+import { temTresCasas } from '@oferta/domain/estoque/quantidade.ts';
 import { SITUACOES_SUGESTAO } from '@oferta/domain/estoque/situacao.ts';
 import { listaDe, listaQuery } from '../lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
+import { quantidade } from './quantidade.ts';
 
 const porSugestao = z.object({ codSugestaoPedido: Codigo });
 const inteiro = z.number().int();
@@ -41,14 +43,14 @@ export const ExplicacaoDaLinha = z.object({
   nivelServicoBp: inteiro,
   demandaDecimos: inteiro,
   segurancaDecimos: inteiro,
-  minimo: inteiro.nullable(),
+  minimo: quantidade.nullable(),
   loteEconomico: inteiro,
-  maximo: inteiro.nullable(),
+  maximo: quantidade.nullable(),
   limite: inteiro.nullable(),
-  embalagem: inteiro,
-  emMaos: inteiro,
-  aChegar: inteiro,
-  reservado: inteiro,
+  embalagem: quantidade,
+  emMaos: quantidade,
+  aChegar: quantidade,
+  reservado: quantidade,
 });
 
 export const LinhaDaSugestao = z.object({
@@ -61,16 +63,16 @@ export const LinhaDaSugestao = z.object({
   regularidade: z.enum(['X', 'Y', 'Z']),
   demanda: z.enum(CLASSES_DEMANDA),
   /** Demand of the last 24 months, oldest first. */
-  historico: z.array(inteiro),
+  historico: z.array(quantidade),
   previsaoCentesimos: inteiro,
   riscoBp: inteiro,
   explicacao: ExplicacaoDaLinha,
   custoCentavos: inteiro,
-  sugerido: inteiro,
-  pedir: inteiro,
+  sugerido: quantidade,
+  pedir: quantidade,
   marcada: z.boolean(),
   /** Lost sales of the last 90 days. */
-  naoTinha: inteiro,
+  naoTinha: quantidade,
   alteradoPor: z.string().nullable(),
   versao: inteiro,
 });
@@ -82,9 +84,9 @@ export const PecaParada = z.object({
   codigo: z.string(),
   descricao: z.string(),
   localizacao: z.string().nullable(),
-  emMaos: inteiro,
+  emMaos: quantidade,
   /** Units beyond twelve months of demand. */
-  excesso: inteiro,
+  excesso: quantidade,
   /** Local day of the last unit that left; null: none ever did. */
   ultimaSaida: z.string().nullable(),
   valorCentavos: inteiro,
@@ -98,8 +100,8 @@ export const Diferenca = z.object({
   codPeca: inteiro,
   codigo: z.string(),
   descricao: z.string(),
-  era: inteiro,
-  agora: inteiro,
+  era: quantidade,
+  agora: quantidade,
 });
 export type Diferenca = z.infer<typeof Diferenca>;
 
@@ -121,6 +123,7 @@ export const sugestaoRefusals = refusals('sugestao', {
   naoEncontrada: [404, 'Sugestão não encontrada'],
   outraSituacao: [409, 'Esta sugestão já está {situacao}'],
   linhaAlterada: [409, '{quem} mudou esta linha para {pedir}'],
+  foraDaEmbalagem: [422, '{codigo} vem em embalagens de {embalagem}: peça {menos} ou {mais}'],
   linhaAusente: [
     409,
     'Uma destas peças não está mais na sugestão. Abra a sugestão de novo para ver como ela ficou',
@@ -207,19 +210,20 @@ export const sugestaoContracts = {
           z.object({
             codPeca: Codigo,
             versao: Versao,
-            pedir: z.number().int().min(0).max(999_999),
+            pedir: z.number().refine(temTresCasas, 'Use no máximo três casas decimais').min(0).max(999_999),
             marcada: z.boolean(),
           }),
         )
         .min(1)
         .max(50_000),
     }),
-    output: z.array(z.object({ codPeca: inteiro, pedir: inteiro, marcada: z.boolean(), versao: inteiro })),
+    output: z.array(z.object({ codPeca: inteiro, pedir: quantidade, marcada: z.boolean(), versao: inteiro })),
     refusals: [
       sugestaoRefusals.naoEncontrada,
       sugestaoRefusals.outraSituacao,
       sugestaoRefusals.linhaAlterada,
       sugestaoRefusals.linhaAusente,
+      sugestaoRefusals.foraDaEmbalagem,
     ],
   }),
   aprovarSugestao: contract({

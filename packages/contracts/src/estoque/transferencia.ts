@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { Codigo } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { movimentoRefusals, niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
+import { quantidade, QuantidadePositiva } from './quantidade.ts';
 
 const inteiro = z.number().int();
 
@@ -17,7 +18,7 @@ export const Transferencia = z.object({
   codPeca: inteiro,
   codigo: z.string(),
   descricao: z.string(),
-  quantidade: inteiro,
+  quantidade,
   situacao: z.enum(['enviada', 'recebida', 'cancelada']),
   enviadaEm: z.string(),
 });
@@ -41,11 +42,7 @@ export const transferenciaContracts = {
       /** The part where it is missing. */
       codPeca: Codigo,
       codOrigem: Codigo,
-      quantidade: z
-        .number('Informe quantas unidades')
-        .int('Informe um número inteiro')
-        .min(1, 'Informe quantas unidades')
-        .max(99_999, 'Confira a quantidade: é grande demais'),
+      quantidade: QuantidadePositiva,
     }),
     output: Transferencia,
     refusals: [
@@ -53,6 +50,7 @@ export const transferenciaContracts = {
       transferenciaRefusals.semPecaNaOrigem,
       transferenciaRefusals.semNaOrigem,
       transferenciaRefusals.outroGrupo,
+      movimentoRefusals.fracao,
     ],
   }),
   listTransferencias: contract({

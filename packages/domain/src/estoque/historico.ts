@@ -4,6 +4,23 @@
  */
 export type Historico = readonly (number | null)[];
 
+/**
+ * The months in whole units, as the forecast counts them: what is left of a month goes over to the next, so none is lost
+ * and half a kilogram a month is one every other month. Whole months stay as they are.
+ */
+export function emUnidadesInteiras(historico: Historico): Historico {
+  if (historico.every((mes) => mes === null || Number.isInteger(mes))) return historico;
+  let soma = 0;
+  let contadas = 0;
+  return historico.map((mes) => {
+    if (mes === null) return null;
+    soma += mes;
+    const inteiras = Math.max(0, Math.round(soma) - contadas);
+    contadas += inteiras;
+    return inteiras;
+  });
+}
+
 /** A month's demand counts at most this many times the second greatest. */
 const VEZES_O_SEGUNDO = 1.5;
 /** Below this no month is one order of a fleet. */

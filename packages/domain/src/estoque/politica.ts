@@ -1,5 +1,5 @@
 import type { ClasseRegularidade, ClasseValor } from './classe.ts';
-import type { Historico } from './historico.ts';
+import { emUnidadesInteiras, type Historico } from './historico.ts';
 import type { Calibracao } from './motor/calibracao.ts';
 import { media, quantil } from './motor/distribuicao.ts';
 import { prever } from './motor/previsao.ts';
@@ -42,7 +42,7 @@ export interface PecaNoPedido extends Posicao {
   readonly regularidade: ClasseRegularidade;
   /** Of what comes: what comes before an order of today would. */
   readonly chegaAntes: number;
-  /** Units of a pack, 1 or more. */
+  /** Units of a pack; a part of one where the unit can be divided. */
   readonly embalagem: number;
   readonly custoCentavos: number;
   /** What the manager fixed; null: computed. */
@@ -85,7 +85,7 @@ export function sugerir(peca: PecaNoPedido, politica: Politica, calibracao: Cali
   const posicao = posicaoDe(peca);
   const nivelServicoBp = politica.nivelServicoBp[peca.valor];
   const semHistorico = peca.historico.every((mes) => mes === null);
-  const previsao = prever(peca.historico, calibracao);
+  const previsao = prever(emUnidadesInteiras(peca.historico), calibracao);
   const periodo = previsao.noPeriodo({
     prazo: politica.prazoDias / DIAS_DO_MES,
     revisao: politica.revisaoDias / DIAS_DO_MES,
@@ -143,6 +143,6 @@ function loteEconomico(porMes: number, custoCentavos: number, politica: Politica
 
 function alem(periodo: ArrayLike<number>, quantidade: number): number {
   let chance = 0;
-  for (let k = Math.max(0, quantidade + 1); k < periodo.length; k += 1) chance += periodo[k] ?? 0;
+  for (let k = Math.max(0, Math.floor(quantidade) + 1); k < periodo.length; k += 1) chance += periodo[k] ?? 0;
   return quantidade < 0 ? 1 : Math.min(1, chance);
 }

@@ -1,4 +1,5 @@
 import type { Dia } from '../dia.ts';
+import { emMilesimos } from './quantidade.ts';
 
 /** Where a part that a car waits for is: laid aside for it, on the shelf, on the way, or nowhere (Shop-Ware's three states). */
 export const ESTADOS_DA_PECA = ['separada', 'aqui', 'aCaminho', 'falta'] as const;
@@ -51,9 +52,9 @@ export function destinar(esperadas: readonly PecaEsperada[], { emMaos, chegadas 
   for (const esperada of naVez(esperadas)) {
     const { codPeca, quantidade, separada, dia } = esperada;
     const daqui = Math.min(quantidade, Math.max(0, prateleira.get(codPeca) ?? 0));
-    prateleira.set(codPeca, (prateleira.get(codPeca) ?? 0) - daqui);
-    const vindas = tirar(aCaminho.get(codPeca) ?? [], quantidade - daqui);
-    const faltam = quantidade - daqui - vindas.unidades;
+    prateleira.set(codPeca, emMilesimos((prateleira.get(codPeca) ?? 0) - daqui));
+    const vindas = tirar(aCaminho.get(codPeca) ?? [], emMilesimos(quantidade - daqui));
+    const faltam = emMilesimos(quantidade - daqui - vindas.unidades);
     const chegaEm = vindas.ultimoDia;
     destinos.set(esperada, {
       estado: faltam > 0 ? 'falta' : chegaEm !== null ? 'aCaminho' : separada ? 'separada' : 'aqui',
@@ -94,8 +95,8 @@ function tirar(vindas: readonly Vindo[], quantidade: number): { unidades: number
   for (const vinda of vindas) {
     const daqui = Math.min(vinda.restam, quantidade - unidades);
     if (daqui <= 0) continue;
-    vinda.restam -= daqui;
-    unidades += daqui;
+    vinda.restam = emMilesimos(vinda.restam - daqui);
+    unidades = emMilesimos(unidades + daqui);
     ultimoDia = vinda.dia;
   }
   return { unidades, ultimoDia };

@@ -6,7 +6,7 @@ import {
   classesDeValor,
   type ClasseValor,
 } from './classe.ts';
-import { resumo } from './historico.ts';
+import { emUnidadesInteiras, resumo } from './historico.ts';
 import { type Calibracao, calibrar } from './motor/calibracao.ts';
 import { type PecaNoPedido, type Politica, sugerir, type Sugestao } from './politica.ts';
 
@@ -37,7 +37,7 @@ export function prepararPedido<P extends PecaDoEstoque>(
   pecas: readonly P[],
   politicaDe: (peca: P) => Politica,
 ): { readonly calibracao: Calibracao; readonly linhaDe: (peca: P, posicao: number) => LinhaSugerida } {
-  const calibracao = calibrar(pecas.map(({ historico }) => historico));
+  const calibracao = calibrar(pecas.map(({ historico }) => emUnidadesInteiras(historico)));
   const valores = classesDeValor(
     pecas.map(
       ({ historico, custoCentavos }) => resumo(historico.slice(-MESES_DO_VALOR)).media * custoCentavos,

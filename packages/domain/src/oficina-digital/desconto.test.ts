@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { abatimentoBp, quantidadeVendida } from './desconto.ts';
+import { quantidadeVendida } from '../estoque/quantidade.ts';
+import { abatimentoBp } from './desconto.ts';
 import { totalDaLinha } from './linha-orcamento.ts';
 
 const PECA = { quantidadeMil: 1000, precoCentavos: 40_000, tmoMin: 60, horaCentavos: 20_000, descontoBp: 0 };

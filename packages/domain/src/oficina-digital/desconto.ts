@@ -27,13 +27,6 @@ export interface MedidaDaLinha {
   readonly tmoMin: number;
 }
 
-/** Units of which nobody sells a part of one. */
-const INTEIRAS: ReadonlySet<string> = new Set(['un', 'jg', 'par', 'cx']);
-
-/** The least of a part that is sold when so much is charged: the whole unit, where it has no halves. */
-export const quantidadeVendida = (quantidadeMil: number, unidade: string): number =>
-  INTEIRAS.has(unidade) ? Math.ceil(quantidadeMil / 1000) * 1000 : quantidadeMil;
-
 /** The greater of each. */
 export const maiorMedida = (uma: MedidaDaLinha, outra: MedidaDaLinha): MedidaDaLinha => ({
   quantidadeMil: Math.max(uma.quantidadeMil, outra.quantidadeMil),

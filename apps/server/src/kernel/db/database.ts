@@ -17,6 +17,8 @@ export interface Database {
 
 // Codes and counts stay far below 2^53; money is integer centavos. Strings would only invite `Number()` everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Quantities have three decimals, which a number tells exactly enough (decision 0072).
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 interface OpenOptions {

@@ -5,6 +5,7 @@ interface PecaPorCodigo {
   chave: string;
   codPeca: number;
   emMaos: number;
+  unidade: string;
 }
 
 /** Parts by code with their balances, always in the parts' order; whoever moves one of them next waits. */
@@ -20,7 +21,7 @@ export async function lockPecasPorCodigo(
       and not exists (select from peca_estoque e where e.cod_peca = peca.cod_peca)
     order by cod_peca on conflict do nothing`.execute(tx);
   const { rows } = await sql<PecaPorCodigo>`
-    select p.codigo_chave as chave, p.cod_peca::integer as "codPeca", e.em_maos as "emMaos"
+    select p.codigo_chave as chave, p.cod_peca::integer as "codPeca", e.em_maos as "emMaos", p.unidade
     from peca_estoque e join peca p using (cod_peca)
     where p.cod_concessionaria = ${codConcessionaria} and p.codigo_chave = any (${chaves}::text[])
     order by p.cod_peca for update of e`.execute(tx);
@@ -60,7 +61,7 @@ export async function insertMovimentosDoDms(tx: Tx, casa: Casa, novos: readonly 
     insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, motivo, dia, quando, chave_origem)
     select ${casa.codDistribuidor}, ${casa.codConcessionaria}, n.cod_peca, n.tipo, n.quantidade, n.motivo, n.dia, ${casa.quando}, n.chave_origem
     from jsonb_to_recordset(${JSON.stringify(novos)}::jsonb)
-      as n(cod_peca bigint, tipo text, quantidade integer, motivo text, dia date, chave_origem text)`.execute(
+      as n(cod_peca bigint, tipo text, quantidade numeric, motivo text, dia date, chave_origem text)`.execute(
     tx,
   );
 }

@@ -58,7 +58,7 @@ test('what a DMS tells is taken once, in its order, and each refusal keeps none 
 });
 
 test.each([
-  { quantidade: 1.5 },
+  { quantidade: 1.0001 },
   { quantidade: 0 },
   { quantidade: '3' },
   { codigo: '' },

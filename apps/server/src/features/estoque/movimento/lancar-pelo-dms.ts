@@ -1,6 +1,7 @@
 import type { MovimentoDoDms } from '@oferta/contracts/estoque/dms.ts';
 import { NUMERO_NEGATIVO, quantidadeFazSentido } from '@oferta/contracts/estoque/movimento.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
+import { cabeNaUnidade, emMilesimos, FRACAO_SEM_SENTIDO } from '@oferta/domain/estoque/quantidade.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
 import {
@@ -35,7 +36,7 @@ export async function lancarPeloDms(
   const pecas = await lockPecasPorCodigo(ctx.tx, codConcessionaria, [
     ...new Set(movimentos.flatMap(({ codigo }) => chaveDe(codigo) ?? [])),
   ]);
-  const saldos = new Map(pecas.map(({ chave, codPeca, emMaos }) => [chave, { codPeca, emMaos }]));
+  const saldos = new Map(pecas.map(({ chave, ...peca }) => [chave, peca]));
   const lancadas = await listChavesLancadas(
     ctx.tx,
     codConcessionaria,
@@ -56,9 +57,15 @@ export async function lancarPeloDms(
     else if (dia > hoje) recusados.push({ chave, mensagem: 'A data ainda não chegou' });
     else if (tipo === 'ajuste' && !motivo)
       recusados.push({ chave, mensagem: 'Diga por que o saldo está sendo ajustado' });
-    else if (peca.emMaos + mudanca < 0) recusados.push({ chave, mensagem: `Há só ${peca.emMaos} em mãos` });
+    else if (!cabeNaUnidade(quantidade, peca.unidade))
+      recusados.push({ chave, mensagem: FRACAO_SEM_SENTIDO });
+    else if (emMilesimos(peca.emMaos + mudanca) < 0)
+      recusados.push({
+        chave,
+        mensagem: `Há só ${peca.emMaos.toLocaleString('pt-BR', { maximumFractionDigits: 3 })} em mãos`,
+      });
     else {
-      peca.emMaos += mudanca;
+      peca.emMaos = emMilesimos(peca.emMaos + mudanca);
       lancadas.add(origemDe(chave));
       novos.push({
         cod_peca: peca.codPeca,

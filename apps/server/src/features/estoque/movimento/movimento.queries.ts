@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A lost sale counts on the screen for so many days; in the forecast as long as the month it was in. */
-export const NAO_TINHA = sql`(select coalesce(sum(m.quantidade), 0)::integer from peca_movimento m
+export const NAO_TINHA = sql`(select coalesce(sum(m.quantidade), 0) from peca_movimento m
   where m.cod_peca = p.cod_peca and m.tipo = 'perdida' and m.quando > now() - interval '90 days')`;
 
 export interface PecaTravada {
   codDistribuidor: number;
   codConcessionaria: number;
   emMaos: number;
+  unidade: string;
   /** Today where the part is. */
   dia: string;
 }
@@ -17,7 +18,7 @@ export interface PecaTravada {
 export async function lockPeca(tx: Tx, codPeca: number, agora: Date): Promise<PecaTravada | undefined> {
   const { rows } = await sql<PecaTravada>`
     select p.cod_distribuidor as "codDistribuidor", p.cod_concessionaria as "codConcessionaria",
-      coalesce((select e.em_maos from peca_estoque e where e.cod_peca = p.cod_peca for update), 0) as "emMaos",
+      coalesce((select e.em_maos from peca_estoque e where e.cod_peca = p.cod_peca for update), 0) as "emMaos", p.unidade,
       to_char(${agora}::timestamptz at time zone c.fuso, 'YYYY-MM-DD') as dia
     from peca p join concessionaria c using (cod_concessionaria)
     where p.cod_peca = ${codPeca}`.execute(tx);
@@ -87,7 +88,7 @@ export async function listQuemPrecisa(tx: Tx, codPeca: number, agora: Date) {
     join peca outra on outra.cod_concessionaria = c.cod_concessionaria and outra.codigo_chave = p.codigo_chave
     left join peca_estoque e on e.cod_peca = outra.cod_peca
     cross join lateral (
-      select coalesce(sum(unidades), 0)::integer as ano from peca_demanda
+      select coalesce(sum(unidades), 0) as ano from peca_demanda
       where cod_peca = outra.cod_peca and mes >= date_trunc('month', ${agora}::timestamptz at time zone c.fuso) - ${UM_ANO}
     ) d
     where p.cod_peca = ${codPeca} and outra.ativo and d.ano > coalesce(e.em_maos, 0)

@@ -50,7 +50,8 @@ test('who makes a quote says “não tinha” by the part’s code', async () =>
 });
 
 test.each([
-  ['a fraction', { quantidade: 1.5 }, 400],
+  ['half of what has no halves', { quantidade: 1.5 }, 422],
+  ['a ten-thousandth', { quantidade: 1.0001 }, 400],
   ['text', { quantidade: '3' }, 400],
   ['nothing', { quantidade: 0 }, 400],
   ['more than anybody moves', { quantidade: 100_000 }, 400],
@@ -68,6 +69,29 @@ test.each([
   expect(recusa.status).toBe(status);
   const { rows } = await app.admin.query('select em_maos from peca_estoque where cod_peca = $1', [codPeca]);
   expect(rows).toEqual([{ em_maos: 5 }]);
+});
+
+test('half a litre comes in and is sold to the last drop; half a pair is refused whoever writes it', async () => {
+  const oleo = await aPecaComVendas(app, casa, {
+    codigo: 'OL-5W30',
+    codFornecedor,
+    vendas: [],
+    emMaos: 0.3,
+    unidade: 'l',
+  });
+  expect((await mover(oleo, { tipo: 'entrada', quantidade: 3.5 })).json()).toMatchObject({ emMaos: 3.8 });
+  expect((await mover(oleo, { tipo: 'venda', quantidade: 3.7 })).json()).toMatchObject({ emMaos: 0.1 });
+  const demais = await mover(oleo, { tipo: 'venda', quantidade: 0.125 });
+  expect(demais.refusal()).toMatchObject({ mensagem: 'Há só 0,1 em mãos' });
+  expect((await mover(oleo, { tipo: 'venda', quantidade: 0.1 })).json()).toMatchObject({ emMaos: 0 });
+  const codPeca = await aPeca(1);
+  await expect(
+    app.admin.query(
+      `insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando)
+       select cod_distribuidor, cod_concessionaria, cod_peca, 'entrada', 0.5, now(), now() from peca where cod_peca = $1`,
+      [codPeca],
+    ),
+  ).rejects.toThrow('fraction');
 });
 
 test('an adjustment says why', async () => {

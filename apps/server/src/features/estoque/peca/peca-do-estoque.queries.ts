@@ -41,7 +41,7 @@ export async function findPecaDoEstoque(tx: Tx, codPeca: number): Promise<PecaDo
 export async function lockPecaDoEstoque(tx: Tx, codPeca: number) {
   return tx
     .selectFrom('peca')
-    .select(['cod_concessionaria', 'versao'])
+    .select(['cod_concessionaria', 'versao', 'unidade'])
     .where('cod_peca', '=', codPeca)
     .forUpdate()
     .executeTakeFirst();

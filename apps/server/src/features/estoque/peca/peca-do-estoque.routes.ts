@@ -5,6 +5,7 @@ import {
   pecaDoEstoqueContracts,
   pecaDoEstoqueRefusals,
 } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { cabeNaUnidade } from '@oferta/domain/estoque/quantidade.ts';
 import { updatePecaDoEstoque } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -36,6 +37,13 @@ async function salvar(ctx: Ctx, codPeca: number, { versao, peca }: Salva): Promi
   if (casa.versao !== versao) refuse(pecaDoEstoqueRefusals.alterada, { atual: await ler(ctx, codPeca) });
   const { codigoSubstituta, ...resto } = peca;
   const { codFornecedor } = resto;
+  const partida = (['embalagem', 'minimo', 'maximo'] as const).find(
+    (campo) => !cabeNaUnidade(resto[campo] ?? 0, casa.unidade),
+  );
+  if (partida)
+    refuse(pecaDoEstoqueRefusals.fracao, {
+      campos: [{ campo: partida, mensagem: pecaDoEstoqueRefusals.fracao.frase }],
+    });
   if (codFornecedor !== null && !(await isFornecedorDaCasa(ctx.tx, casa.cod_concessionaria, codFornecedor)))
     refuse(pecaDoEstoqueRefusals.fornecedorDeOutra);
   const codSubstituta = codigoSubstituta

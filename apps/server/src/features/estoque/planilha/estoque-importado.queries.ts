@@ -30,7 +30,7 @@ const COMPARADAS = ({ codConcessionaria, linhas }: Lote) => sql`
         coalesce(n.maximo, p.maximo)) as muda_ficha,
     coalesce(n.saldo, e.em_maos, 0) <> coalesce(e.em_maos, 0) as muda_saldo
   from jsonb_to_recordset(${JSON.stringify(linhas.map(({ linha, registro }) => ({ linha, ...registro })))}::jsonb)
-    as n(linha integer, chave text, fornecedor text, embalagem integer, localizacao text, minimo integer, maximo integer, saldo integer)
+    as n(linha integer, chave text, fornecedor text, embalagem numeric, localizacao text, minimo numeric, maximo numeric, saldo numeric)
   join peca p on p.cod_concessionaria = ${codConcessionaria} and p.codigo_chave = n.chave
   left join peca_estoque e using (cod_peca)
   left join fornecedor f on f.cod_fornecedor = p.cod_fornecedor`;
@@ -83,13 +83,13 @@ export async function desfazerEstoque(
       where acao = 'alterado'
     ),
     voltam as (
-      select f.cod, f.antes, p.cod_distribuidor, p.cod_concessionaria, (f.antes ->> 'mais')::integer as mais, p.versao = f.versao
-        and coalesce(e.em_maos, 0) - (f.antes ->> 'mais')::integer >= 0 as pode
+      select f.cod, f.antes, p.cod_distribuidor, p.cod_concessionaria, (f.antes ->> 'mais')::numeric as mais, p.versao = f.versao
+        and coalesce(e.em_maos, 0) - (f.antes ->> 'mais')::numeric >= 0 as pode
       from feitos f join peca p on p.cod_peca = f.cod left join peca_estoque e on e.cod_peca = f.cod
     ),
     fichas as (${gravarFichas(sql`
-      select v.cod as cod_peca, (v.antes ->> 'codFornecedor')::integer as cod_fornecedor, (v.antes ->> 'embalagem')::integer as embalagem,
-        v.antes ->> 'localizacao' as localizacao, (v.antes ->> 'minimo')::integer as minimo, (v.antes ->> 'maximo')::integer as maximo
+      select v.cod as cod_peca, (v.antes ->> 'codFornecedor')::integer as cod_fornecedor, (v.antes ->> 'embalagem')::numeric as embalagem,
+        v.antes ->> 'localizacao' as localizacao, (v.antes ->> 'minimo')::numeric as minimo, (v.antes ->> 'maximo')::numeric as maximo
       from voltam v where v.pode`)}
     ),
     saldos as (

@@ -1,9 +1,11 @@
 import { niveisDoEstoque } from '@oferta/contracts/estoque/movimento.ts';
+import { cabeNaUnidade, FRACAO_SEM_SENTIDO, isDivisivel } from '@oferta/domain/estoque/quantidade.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { importador } from '#kernel/planilha/importador.ts';
 import { compararEstoque, desfazerEstoque, gravarEstoque } from './estoque-importado.queries.ts';
 import { codigosDaCasa } from './pecas-conhecidas.queries.ts';
 
+const TRES_CASAS = 'Use no máximo três casas decimais';
 const MAIOR = { embalagem: 9999, minimo: 99_999, maximo: 99_999, saldo: 999_999 } as const;
 
 /** What the registered parts are to the stock: from whom they come, where they lie, how many there are. */
@@ -36,7 +38,7 @@ export const estoqueImportador = importador({
     {
       campo: 'saldo',
       rotulo: 'Em mãos',
-      tipo: 'inteiro',
+      tipo: 'decimal',
       sinonimos: ['saldo', 'estoque', 'quantidade', 'qtde'],
       exemplo: '12',
       nota: 'A diferença entra como ajuste. Vazio: como está',
@@ -44,7 +46,7 @@ export const estoqueImportador = importador({
     {
       campo: 'embalagem',
       rotulo: 'Embalagem',
-      tipo: 'inteiro',
+      tipo: 'decimal',
       sinonimos: ['lote', 'caixa com'],
       exemplo: '6',
     },
@@ -56,8 +58,8 @@ export const estoqueImportador = importador({
       exemplo: 'A-03-2',
       maximo: 20,
     },
-    { campo: 'minimo', rotulo: 'Mínimo', tipo: 'inteiro', exemplo: '2', nota: 'Vazio: calculado' },
-    { campo: 'maximo', rotulo: 'Máximo', tipo: 'inteiro', exemplo: '8', nota: 'Vazio: calculado' },
+    { campo: 'minimo', rotulo: 'Mínimo', tipo: 'decimal', exemplo: '2', nota: 'Vazio: calculado' },
+    { campo: 'maximo', rotulo: 'Máximo', tipo: 'decimal', exemplo: '8', nota: 'Vazio: calculado' },
   ],
   preparar: ({ tx }, codConcessionaria) => codigosDaCasa(tx, codConcessionaria ?? 0),
   julgar: ({ codigo, fornecedor, localizacao, ...numeros }, acharPeca) => {
@@ -67,9 +69,14 @@ export const estoqueImportador = importador({
     if ('frase' in peca) motivos.push({ campo: 'codigo', frase: peca.frase });
     for (const [campo, maior] of Object.entries(MAIOR)) {
       const valor = { minimo, maximo, embalagem, saldo }[campo as keyof typeof MAIOR];
-      const menor = campo === 'embalagem' ? 1 : 0;
-      if (valor !== null && (valor < menor || valor > maior))
-        motivos.push({ campo, frase: `Use um número de ${menor} a ${maior}` });
+      if (valor === null) continue;
+      if (campo === 'embalagem' ? valor <= 0 || valor > maior : valor < 0 || valor > maior)
+        motivos.push({
+          campo,
+          frase: `Use um número ${campo === 'embalagem' ? 'acima de 0 e até' : 'de 0 a'} ${maior}`,
+        });
+      else if ('chave' in peca && !cabeNaUnidade(valor, peca.unidade))
+        motivos.push({ campo, frase: isDivisivel(peca.unidade) ? TRES_CASAS : FRACAO_SEM_SENTIDO });
     }
     if (minimo !== null && maximo !== null && maximo < minimo)
       motivos.push({ campo: 'maximo', frase: 'O máximo não pode ser menor que o mínimo' });

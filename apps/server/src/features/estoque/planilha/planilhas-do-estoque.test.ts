@@ -84,7 +84,7 @@ test('what cannot be is refused with what to do', async () => {
   });
   expect(motivos).toEqual([
     'Esta peça não está cadastrada: importe as peças do cardápio antes',
-    'Use um número de 1 a 9999',
+    'Use um número acima de 0 e até 9999',
     'O máximo não pode ser menor que o mínimo',
   ]);
   expect(
@@ -95,8 +95,9 @@ test('what cannot be is refused with what to do', async () => {
 test.each([
   ['saldo', -1, 'Use um número de 0 a 999999'],
   ['minimo', -1, 'Use um número de 0 a 99999'],
-  ['embalagem', 0, 'Use um número de 1 a 9999'],
-])('a file’s %s of %i is refused, and moves nothing', async (campo, valor, frase) => {
+  ['embalagem', 0, 'Use um número acima de 0 e até 9999'],
+  ['saldo', 1.5, 'Esta peça se conta por inteiro: informe um número inteiro'],
+])('a file’s %s of %f is refused, and moves nothing', async (campo, valor, frase) => {
   const { motivos } = await importar(estoqueImportador, {
     codigo: 'FO-1024',
     fornecedor: 'Fábrica',
@@ -106,11 +107,11 @@ test.each([
   expect(await peca()).toEqual(ANTES);
 });
 
-test('what counts units is read as whole numbers only: text and fractions are the reader’s to refuse', () => {
+test('what counts units is read as numbers only: text is the reader’s to refuse, fractions the unit’s', () => {
   const tipos = [...estoqueImportador.campos, ...vendasImportador.campos]
     .filter(({ campo }) => ['saldo', 'minimo', 'maximo', 'embalagem', 'quantidade'].includes(campo))
     .map(({ tipo }) => tipo);
-  expect(tipos).toEqual(Array.from({ length: 5 }, () => 'inteiro'));
+  expect(tipos).toEqual(['decimal', 'decimal', 'decimal', 'decimal', 'inteiro']);
 });
 
 test('past sales teach the forecast and change no balance; told again they are the same', async () => {

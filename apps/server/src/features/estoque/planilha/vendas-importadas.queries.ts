@@ -18,7 +18,7 @@ interface Lote {
 const LINHAS = ({ codConcessionaria, linhas }: Lote) => sql`
   select n.linha, n.dia, n.quantidade, p.cod_peca, p.cod_distribuidor, 'historico ' || n.chave || ' ' || n.dia as chave_origem
   from jsonb_to_recordset(${JSON.stringify(linhas.map(({ linha, registro }) => ({ linha, ...registro })))}::jsonb)
-    as n(linha integer, chave text, dia date, quantidade integer)
+    as n(linha integer, chave text, dia date, quantidade numeric)
   join peca p on p.cod_concessionaria = ${codConcessionaria} and p.codigo_chave = n.chave`;
 
 export async function compararVendas(tx: Tx, lote: Lote): Promise<LinhaGravada['acao'][]> {

@@ -1,5 +1,6 @@
 import { movimentoRefusals } from '@oferta/contracts/estoque/movimento.ts';
 import { separacaoRefusals } from '@oferta/contracts/estoque/separacao.ts';
+import { emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { insertMovimento, lockPeca } from '../movimento/movimento.queries.ts';
@@ -60,7 +61,7 @@ export async function aplicarPecas(ctx: Ctx, casa: Casa, pecas: readonly Separad
 
 async function consumir(ctx: Ctx, { codServico, codLinha, peca, quantidade }: Necessidade): Promise<void> {
   const familia = await lockFamilia(ctx.tx, peca.codPeca);
-  const emMaos = familia.reduce((soma, cada) => soma + cada.emMaos, 0);
+  const emMaos = emMilesimos(familia.reduce((soma, cada) => soma + cada.emMaos, 0));
   if (emMaos < quantidade) refuse(movimentoRefusals.semSaldo, { dados: { emMaos } });
   let restam = quantidade;
   for (const { codPeca, emMaos: daqui } of familia) {
@@ -77,6 +78,6 @@ async function consumir(ctx: Ctx, { codServico, codLinha, peca, quantidade }: Ne
       codServico,
       codLinha,
     });
-    restam -= unidades;
+    restam = emMilesimos(restam - unidades);
   }
 }

@@ -116,7 +116,7 @@ export interface PecaNaPrateleira {
 export async function listNaPrateleira(tx: Tx, pedidas: readonly number[]): Promise<PecaNaPrateleira[]> {
   const { rows } = await sql<PecaNaPrateleira>`
     select q.cod_peca::integer as pedida, p.cod_peca::integer as "codPeca", p.codigo, p.descricao, p.unidade, p.localizacao,
-      (select coalesce(sum(e.em_maos), 0)::integer from peca f join peca_estoque e using (cod_peca)
+      (select coalesce(sum(e.em_maos), 0) from peca f join peca_estoque e using (cod_peca)
         where f.cod_peca = p.cod_peca or f.cod_substituta = p.cod_peca) as "emMaos"
     from unnest(${pedidas}::bigint[]) as u(cod_peca) join peca q using (cod_peca)
     join peca p on p.cod_peca = coalesce(q.cod_substituta, q.cod_peca)`.execute(tx);
@@ -138,7 +138,7 @@ export async function listAplicadas(
 ): Promise<Aplicada[]> {
   const { rows } = await sql<Aplicada>`
     select m.cod_servico::integer as "codServico", m.cod_linha::integer as "codLinha", coalesce(p.cod_substituta, p.cod_peca)::integer as "codPeca",
-      -sum(m.quantidade)::integer as unidades
+      -sum(m.quantidade) as unidades
     from peca_movimento m join peca p using (cod_peca)
     where m.cod_servico = any (${servicos}::bigint[]) or m.cod_linha = any (${linhas}::bigint[])
     group by 1, 2, 3`.execute(tx);
@@ -161,7 +161,7 @@ export async function listSeparadas(tx: Tx, codConcessionaria: number): Promise<
 /** Units that orders bring, on the day that the supplier's lead time says, and transfers, on the next. */
 export async function listChegadas(tx: Tx, codConcessionaria: number, pecas: readonly number[]) {
   const { rows } = await sql<{ codPeca: number; dia: string; unidades: number }>`
-    select coalesce(p.cod_substituta, p.cod_peca)::integer as "codPeca", sum(l.pedir)::integer as unidades,
+    select coalesce(p.cod_substituta, p.cod_peca)::integer as "codPeca", sum(l.pedir) as unidades,
       to_char((s.alterado_em at time zone c.fuso)::date + f.prazo_dias, 'YYYY-MM-DD') as dia
     from sugestao_pedido s join sugestao_linha l using (cod_sugestao_pedido) join fornecedor f using (cod_fornecedor)
     join concessionaria c on c.cod_concessionaria = s.cod_concessionaria join peca p on p.cod_peca = l.cod_peca
@@ -169,7 +169,7 @@ export async function listChegadas(tx: Tx, codConcessionaria: number, pecas: rea
       and coalesce(p.cod_substituta, p.cod_peca) = any (${pecas}::bigint[])
     group by 1, 3
     union all
-    select coalesce(p.cod_substituta, p.cod_peca)::integer, sum(t.quantidade)::integer,
+    select coalesce(p.cod_substituta, p.cod_peca)::integer, sum(t.quantidade),
       to_char((t.enviada_em at time zone c.fuso)::date + 1, 'YYYY-MM-DD')
     from peca_transferencia t join concessionaria c using (cod_concessionaria) join peca p on p.cod_peca = t.cod_peca
     where t.cod_concessionaria = ${codConcessionaria} and t.situacao = 'enviada'

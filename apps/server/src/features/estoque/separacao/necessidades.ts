@@ -1,5 +1,6 @@
 import { kmDito } from '@oferta/domain/cardapio/revisao.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
+import { emMilesimos, quantidadeVendida } from '@oferta/domain/estoque/quantidade.ts';
 import { kitsDosCarros } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import {
@@ -108,7 +109,7 @@ async function explodir(ctx: Ctx, { codConcessionaria, hoje, visitas, linhas }: 
   return { pedidas, semKit: visitas.filter(({ codServico }) => !kitDe.get(codServico)) };
 }
 
-/** One line a part and asker, in whole units, without what was used. */
+/** One line a part and asker, whole where its unit has no halves, without what was used. */
 function somadas(
   pedidas: readonly Pedida[],
   pecas: ReadonlyMap<number, PecaNaPrateleira>,
@@ -124,7 +125,7 @@ function somadas(
     somas.set(chave, soma);
   }
   return [...somas].flatMap(([chave, { pedida, peca, mil }]) => {
-    const quantidade = Math.ceil(mil / 1000) - (usadas.get(chave) ?? 0);
+    const quantidade = emMilesimos(quantidadeVendida(mil, peca.unidade) / 1000 - (usadas.get(chave) ?? 0));
     const { carro, codServico, codLinha } = pedida;
     return quantidade > 0 ? [{ carro, codServico, codLinha, peca, quantidade }] : [];
   });

@@ -102,9 +102,9 @@ test('a booked visit explodes into its kit, and the agenda hears the day before 
           descricao: 'Óleo 5W30 Onix',
           unidade: 'l',
           localizacao: null,
-          quantidade: 5,
+          quantidade: 4.5,
           estado: 'falta',
-          faltam: 2,
+          faltam: 1.5,
           chegaEm: null,
           emRisco: true,
         },
@@ -120,7 +120,7 @@ test('the first car takes what there is, also when only the second day is asked 
   await marcado();
   await entrar(5);
   const [depois] = await carros('2026-11-25', '2026-11-25');
-  expect(depois?.pecas[0]).toMatchObject({ estado: 'falta', faltam: 5 });
+  expect(depois?.pecas[0]).toMatchObject({ estado: 'falta', faltam: 4 });
 });
 
 test('a visit that the menu does not know is told, not left out, where stock is kept', async () => {
@@ -155,7 +155,7 @@ test('applied parts leave the stock once and are waited for no more', async () =
      from peca_estoque e join peca_movimento m using (cod_peca) where m.tipo = 'consumo'`,
   );
   expect(rows).toEqual([
-    { em_maos: 1, tipo: 'consumo', quantidade: -5, cod_servico: feito.codServico, separadas: 0 },
+    { em_maos: 1.5, tipo: 'consumo', quantidade: -4.5, cod_servico: feito.codServico, separadas: 0 },
   ]);
 });
 
@@ -194,7 +194,7 @@ test('what booked visits wait for is ordered on top, when it is due before the n
     });
     return resposta.json<{ itens: LinhaDaSugestao[] }>().itens;
   };
-  expect(await pedidas()).toMatchObject([{ sugerido: 5, explicacao: { reservado: 5, emMaos: 0 } }]);
+  expect(await pedidas()).toMatchObject([{ sugerido: 5, explicacao: { reservado: 4.5, emMaos: 0 } }]);
 });
 
 test('an approved quote waits for its parts until they are used', async () => {
@@ -212,7 +212,7 @@ test('an approved quote waits for its parts until they are used', async () => {
   const [carro] = await carros();
   expect(carro).toMatchObject({
     dia: '2026-11-23',
-    pecas: [{ codLinha, codServico: null, quantidade: 2, estado: 'aqui' }],
+    pecas: [{ codLinha, codServico: null, quantidade: 1.5, estado: 'aqui' }],
   });
   expect((await aplicar({ codServico: null, codLinha, codPeca: menu.codPeca })).status).toBe(200);
   expect(await carros()).toEqual([]);

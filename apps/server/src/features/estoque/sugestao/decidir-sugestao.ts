@@ -1,6 +1,8 @@
 import { type LinhaDaSugestao, type Sugestao, sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeAlemDoOrcamento } from '@oferta/domain/estoque/orcamento.ts';
+import { emEmbalagens } from '@oferta/domain/estoque/pedido.ts';
+import { emMilesimos, isMultiplo } from '@oferta/domain/estoque/quantidade.ts';
 import {
   type AcaoSugestao,
   podeNaSugestao,
@@ -12,6 +14,8 @@ import { refuse } from '#kernel/errors.ts';
 import { conferirLinhas } from './conferir.ts';
 import {
   assinarSugestao,
+  type LinhaComEmbalagem,
+  listEmbalagens,
   findSugestao,
   type LinhaEditada,
   listLinhas,
@@ -39,9 +43,30 @@ async function pronta(ctx: Ctx, codSugestaoPedido: number): Promise<Sugestao> {
   return sugestao;
 }
 
+/** What is ordered is whole packs: the supplier sends no half drum. A line that is left as it was is not asked. */
+function requireEmbalagens(
+  embalagens: ReadonlyMap<number, LinhaComEmbalagem>,
+  linhas: readonly LinhaEditada[],
+): void {
+  for (const { codPeca, pedir } of linhas) {
+    const peca = embalagens.get(codPeca);
+    if (!peca || pedir === peca.pedir || isMultiplo(pedir, peca.embalagem)) continue;
+    const mais = emEmbalagens(pedir, peca.embalagem);
+    refuse(sugestaoRefusals.foraDaEmbalagem, {
+      dados: {
+        codigo: peca.codigo,
+        embalagem: peca.embalagem,
+        menos: emMilesimos(mais - peca.embalagem),
+        mais,
+      },
+    });
+  }
+}
+
 /** Changes quantities and marks: all, or none when one of them is no longer what was seen. */
 export async function editarLinhas(ctx: Ctx, codSugestaoPedido: number, linhas: readonly LinhaEditada[]) {
   const { situacao, codConcessionaria } = await travar(ctx, codSugestaoPedido, 'editar');
+  requireEmbalagens(await listEmbalagens(ctx.tx, codSugestaoPedido), linhas);
   const escritas = await updateLinhas(ctx.tx, codSugestaoPedido, linhas);
   if (escritas.length < linhas.length) {
     const feitas = new Set(escritas.map(({ codPeca }) => codPeca));
@@ -70,7 +95,7 @@ function requireNoOrcamento(
   if (orcamentoCentavos === null || (ctx.usuario && podeAlemDoOrcamento(ctx.usuario.codNivel))) return;
   const total = linhas
     .filter(({ marcada }) => marcada)
-    .reduce((soma, { pedir, custoCentavos }) => soma + pedir * custoCentavos, 0);
+    .reduce((soma, { pedir, custoCentavos }) => soma + Math.round(pedir * custoCentavos), 0);
   if (total > orcamentoCentavos)
     refuse(sugestaoRefusals.acimaDoOrcamento, { dados: { passa: formatBRL(total - orcamentoCentavos) } });
 }

@@ -71,7 +71,7 @@ export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number
     select ${codSugestaoPedido}, ${codDistribuidor}, ${codConcessionaria}, n.cod_peca, n.valor, n.regularidade, n.demanda,
       n.historico, n.previsao_centesimos, n.risco_bp, n.explicacao, n.custo_centavos, n.sugerido, n.sugerido
     from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n(cod_peca bigint, valor text, regularidade text, demanda text,
-      historico integer[], previsao_centesimos integer, risco_bp integer, explicacao jsonb, custo_centavos integer, sugerido integer)`.execute(
+      historico numeric[], previsao_centesimos integer, risco_bp integer, explicacao jsonb, custo_centavos integer, sugerido numeric)`.execute(
     tx,
   );
   return codSugestaoPedido;

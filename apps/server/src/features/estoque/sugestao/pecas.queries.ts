@@ -50,7 +50,7 @@ export async function listPecasDaCasa(
     demanda as (
       select coalesce(p.cod_substituta, p.cod_peca) as cod_peca,
         ((extract(year from age(m.este, d.mes)) * 12 + extract(month from age(m.este, d.mes))))::integer as ha,
-        sum(d.unidades)::integer as unidades
+        sum(d.unidades) as unidades
       from peca_demanda d join peca p using (cod_peca) cross join mes m
       where d.cod_concessionaria = ${codConcessionaria} and d.mes < m.este
       group by 1, 2
@@ -61,11 +61,11 @@ export async function listPecasDaCasa(
       from demanda group by cod_peca
     ),
     estoque as (
-      select coalesce(p.cod_substituta, p.cod_peca) as cod_peca, sum(e.em_maos)::integer as em_maos
+      select coalesce(p.cod_substituta, p.cod_peca) as cod_peca, sum(e.em_maos) as em_maos
       from peca_estoque e join peca p using (cod_peca) where e.cod_concessionaria = ${codConcessionaria} group by 1
     ),
     chegando as (
-      select cod_peca, sum(unidades)::integer as unidades, sum(unidades) filter (where antes)::integer as antes
+      select cod_peca, sum(unidades) as unidades, sum(unidades) filter (where antes) as antes
       from (
         select l.cod_peca, l.pedir as unidades, s.criada_em < ${agora}::timestamptz - make_interval(days => f.revisao_dias) as antes
         from sugestao_linha l join sugestao_pedido s using (cod_sugestao_pedido) join fornecedor f using (cod_fornecedor)
@@ -76,8 +76,8 @@ export async function listPecasDaCasa(
       ) vindas group by 1
     ),
     reserva as (
-      select r."codPeca" as cod_peca, sum(r.unidades)::integer as unidades
-      from jsonb_to_recordset(${JSON.stringify(reservas)}::jsonb) as r("codPeca" bigint, dia date, unidades integer)
+      select r."codPeca" as cod_peca, sum(r.unidades) as unidades
+      from jsonb_to_recordset(${JSON.stringify(reservas)}::jsonb) as r("codPeca" bigint, dia date, unidades numeric)
       join peca p on p.cod_peca = r."codPeca" join fornecedor f using (cod_fornecedor) cross join mes m
       where r.dia <= m.hoje + f.prazo_dias + f.revisao_dias
       group by 1

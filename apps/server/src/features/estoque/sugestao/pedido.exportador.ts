@@ -14,9 +14,9 @@ export const pedidoExportador = exportador({
   colunas: [
     { campo: 'codigo', rotulo: 'Código', tipo: 'texto', largura: 18 },
     { campo: 'descricao', rotulo: 'Descrição', tipo: 'texto', largura: 40 },
-    { campo: 'quantidade', rotulo: 'Quantidade', tipo: 'inteiro' },
+    { campo: 'quantidade', rotulo: 'Quantidade', tipo: 'decimal' },
     { campo: 'unidade', rotulo: 'Unidade', tipo: 'texto', largura: 10 },
-    { campo: 'embalagem', rotulo: 'Embalagem', tipo: 'inteiro' },
+    { campo: 'embalagem', rotulo: 'Embalagem', tipo: 'decimal' },
     { campo: 'custo', rotulo: 'Custo', tipo: 'dinheiro' },
     { campo: 'total', rotulo: 'Total', tipo: 'dinheiro' },
   ],

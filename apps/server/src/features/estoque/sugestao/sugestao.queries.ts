@@ -27,7 +27,7 @@ const SUGESTAO = sql`
   cross join lateral (
     select count(*) filter (where marcada and pedir > 0)::integer as linhas,
       count(*) filter (where marcada and pedir > 0 and risco_bp >= ${FALTARIA_BP})::integer as rupturas,
-      coalesce(sum(pedir::bigint * custo_centavos) filter (where marcada), 0)::bigint as valor
+      coalesce(sum(round(pedir * custo_centavos)) filter (where marcada), 0)::bigint as valor
     from sugestao_linha where cod_sugestao_pedido = s.cod_sugestao_pedido
   ) l`;
 
@@ -48,7 +48,7 @@ export async function listSugestoes(tx: Tx, codConcessionaria: number, filtro: F
       'total', (select count(*) from achadas),
       'abertoCentavos', (select coalesce(sum("valorCentavos"), 0) from todas where situacao in ('nova', 'emAnalise')),
       'rupturas', (select coalesce(sum(rupturas), 0) from todas where situacao in ('nova', 'emAnalise')),
-      'estoqueCentavos', (select coalesce(sum(e.em_maos::bigint * p.custo_centavos), 0) from peca_estoque e join peca p using (cod_peca)
+      'estoqueCentavos', (select coalesce(sum(round(e.em_maos * p.custo_centavos)), 0)::bigint from peca_estoque e join peca p using (cod_peca)
         where e.cod_concessionaria = ${codConcessionaria}),
       'geracao', (select ${GERACAO_JSON} from sugestao_geracao g where g.cod_concessionaria = ${codConcessionaria}
         order by g.cod_geracao desc limit 1),
@@ -78,7 +78,7 @@ export async function listLinhas(tx: Tx, codSugestaoPedido: number): Promise<Lin
       'alteradoPor', u.nome, 'versao', l.versao) as linha
     from sugestao_linha l join peca p using (cod_peca) left join usuario u on u.cod_usuario = l.alterado_por
     where l.cod_sugestao_pedido = ${codSugestaoPedido}
-    order by l.valor, l.risco_bp desc, l.pedir::bigint * l.custo_centavos desc, p.cod_peca`.execute(tx);
+    order by l.valor, l.risco_bp desc, l.pedir * l.custo_centavos desc, p.cod_peca`.execute(tx);
   return rows.map(({ linha }) => linha);
 }
 
@@ -142,11 +142,29 @@ export interface LinhaEditada {
   readonly marcada: boolean;
 }
 
+export interface LinhaComEmbalagem {
+  codPeca: number;
+  codigo: string;
+  embalagem: number;
+  pedir: number;
+}
+
+/** In what packs the parts of a suggestion come now, and how much of them it orders. */
+export async function listEmbalagens(
+  tx: Tx,
+  codSugestaoPedido: number,
+): Promise<ReadonlyMap<number, LinhaComEmbalagem>> {
+  const { rows } = await sql<LinhaComEmbalagem>`
+    select p.cod_peca::integer as "codPeca", p.codigo, p.embalagem, l.pedir from sugestao_linha l join peca p using (cod_peca)
+    where l.cod_sugestao_pedido = ${codSugestaoPedido}`.execute(tx);
+  return new Map(rows.map((linha) => [linha.codPeca, linha]));
+}
+
 /** Writes the lines whose version is still the one that was seen. */
 export async function updateLinhas(tx: Tx, codSugestaoPedido: number, linhas: readonly LinhaEditada[]) {
   const { rows } = await sql<LinhaEditada>`
     update sugestao_linha l set pedir = n.pedir, marcada = n.marcada
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n("codPeca" bigint, versao integer, pedir integer, marcada boolean)
+    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n("codPeca" bigint, versao integer, pedir numeric, marcada boolean)
     where l.cod_sugestao_pedido = ${codSugestaoPedido} and l.cod_peca = n."codPeca" and l.versao = n.versao
     returning l.cod_peca::integer as "codPeca", l.pedir, l.marcada, l.versao`.execute(tx);
   return rows;
@@ -174,7 +192,7 @@ export async function receberLinhas(
 /** The marked lines of a dealership's suggestion, by code. */
 export const linhasExportadas = (codConcessionaria: number | null, codSugestaoPedido: number) => sql`
   select p.codigo, p.descricao, l.pedir as quantidade, p.unidade, p.embalagem, l.custo_centavos as custo,
-    l.pedir::bigint * l.custo_centavos as total
+    round(l.pedir * l.custo_centavos)::bigint as total
   from sugestao_linha l join peca p using (cod_peca)
   where l.cod_sugestao_pedido = ${codSugestaoPedido} and l.cod_concessionaria = ${codConcessionaria} and l.marcada and l.pedir > 0
   order by p.codigo, p.cod_peca`;
@@ -194,13 +212,13 @@ export async function listParadas(
   const { rows } = await sql<{ texto: string }>`
     with m as (select (${agora}::timestamptz at time zone fuso)::date as hoje from concessionaria where cod_concessionaria = ${codConcessionaria})
     select coalesce(json_agg(linha order by valor desc, cod_peca), '[]')::text as texto from (
-      select p.cod_peca, e.em_maos::bigint * p.custo_centavos as valor,
+      select p.cod_peca, round(e.em_maos * p.custo_centavos)::bigint as valor,
         json_build_object('codPeca', p.cod_peca, 'codigo', p.codigo, 'descricao', p.descricao, 'localizacao', p.localizacao,
           'emMaos', e.em_maos, 'excesso', greatest(e.em_maos - d.ano, 0), 'ultimaSaida', e.ultima_saida,
-          'valorCentavos', e.em_maos::bigint * p.custo_centavos, 'parouDePedir', coalesce(p.maximo = 0, false)) as linha
+          'valorCentavos', round(e.em_maos * p.custo_centavos)::bigint, 'parouDePedir', coalesce(p.maximo = 0, false)) as linha
       from peca_estoque e join peca p using (cod_peca) cross join m
       cross join lateral (
-        select coalesce(sum(unidades), 0)::integer as ano from peca_demanda
+        select coalesce(sum(unidades), 0) as ano from peca_demanda
         where cod_peca = e.cod_peca and mes >= date_trunc('month', m.hoje) - interval '12 months'
       ) d
       where e.cod_concessionaria = ${codConcessionaria} and e.em_maos > 0 and ${PARADAS[tipo]}

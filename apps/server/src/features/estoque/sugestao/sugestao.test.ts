@@ -78,6 +78,20 @@ const editar = (codSugestaoPedido: number, linha: object, quem = ana) =>
     body: { linhas: [linha] },
   });
 
+test('a line that is no whole pack is refused with the two quantities beside it', async () => {
+  const { codSugestaoPedido, itens } = await aAberta();
+  const linha = itens.find(({ codPeca }) => codPeca === filtro);
+  const editar = (pedir: number) =>
+    app.call(ana, sugestaoContracts.editarLinhas, {
+      params: { codSugestaoPedido },
+      body: { linhas: [{ codPeca: filtro, versao: linha?.versao ?? 0, pedir, marcada: true }] },
+    });
+  const recusa = await editar(13);
+  expect(recusa.status).toBe(422);
+  expect(recusa.refusal()).toMatchObject({ mensagem: 'FO-1 vem em embalagens de 6: peça 12 ou 18' });
+  expect((await editar(18)).status).toBe(200);
+});
+
 test('a suggestion of the supplier says what to order and why, in whole packs', async () => {
   const sugestao = await aAberta();
   expect(sugestao).toMatchObject({

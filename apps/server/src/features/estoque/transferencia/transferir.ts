@@ -5,6 +5,7 @@ import {
   type transferenciaContracts,
   transferenciaRefusals,
 } from '@oferta/contracts/estoque/transferencia.ts';
+import { cabeNaUnidade, emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { insertMovimento, lockPeca } from '../movimento/movimento.queries.ts';
@@ -26,6 +27,7 @@ export async function transferirPeca(
   const aqui = (await lockPeca(ctx.tx, codPeca, ctx.now)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
   const la =
     (await findNaOrigem(ctx.tx, codPeca, codOrigem)) ?? refuse(transferenciaRefusals.semPecaNaOrigem);
+  if (!cabeNaUnidade(quantidade, aqui.unidade)) refuse(movimentoRefusals.fracao);
   if (!la.mesmoGrupo) refuse(transferenciaRefusals.outroGrupo);
   const emMaos = await mover(ctx, la.codPeca, -quantidade);
   if (emMaos !== null) refuse(transferenciaRefusals.semNaOrigem, { dados: { emMaos, nome: la.nome } });
@@ -58,7 +60,7 @@ export async function terminarTransferencia(ctx: Ctx, cod: number, chegou: boole
 /** Moves units of a part; what is there instead, when it is too little. */
 async function mover(ctx: Ctx, codPeca: number, quantidade: number): Promise<number | null> {
   const peca = (await lockPeca(ctx.tx, codPeca, ctx.now)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
-  if (peca.emMaos + quantidade < 0) return peca.emMaos;
+  if (emMilesimos(peca.emMaos + quantidade) < 0) return peca.emMaos;
   await insertMovimento(ctx.tx, peca, {
     codPeca,
     tipo: 'transferencia',

@@ -29,7 +29,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+export type Numeric = ColumnType<number, number, number>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -1702,11 +1702,11 @@ export interface Peca {
   custo_anterior_centavos: number | null;
   custo_centavos: number;
   descricao: string;
-  embalagem: Generated<number>;
+  embalagem: Generated<Numeric>;
   localizacao: string | null;
   marca: string | null;
-  maximo: number | null;
-  minimo: number | null;
+  maximo: Numeric | null;
+  minimo: Numeric | null;
   ncm: string | null;
   preco_centavos: number | null;
   unidade: Generated<string>;
@@ -1719,14 +1719,14 @@ export interface PecaDemanda {
   cod_distribuidor: number;
   cod_peca: Int8;
   mes: string;
-  unidades: number;
+  unidades: Numeric;
 }
 
 export interface PecaEstoque {
   cod_concessionaria: number;
   cod_distribuidor: number;
   cod_peca: Int8;
-  em_maos: Generated<number>;
+  em_maos: Generated<Numeric>;
   ultima_saida: string | null;
 }
 
@@ -1740,12 +1740,12 @@ export interface PecaMovimento {
   cod_servico: Int8 | null;
   cod_sugestao_pedido: number | null;
   cod_usuario: number | null;
-  demanda: Generated<number>;
+  demanda: Generated<Numeric>;
   dia: string;
   motivo: string | null;
   quando: Timestamp;
-  quantidade: number;
-  saldo: Generated<number>;
+  quantidade: Numeric;
+  saldo: Generated<Numeric>;
   tipo: string;
 }
 
@@ -1783,7 +1783,7 @@ export interface PecaTransferencia {
   cod_transferencia: Generated<number>;
   cod_usuario: number | null;
   enviada_em: Timestamp;
-  quantidade: number;
+  quantidade: Numeric;
   situacao: Generated<string>;
   terminada_em: Timestamp | null;
   versao: Generated<number>;
@@ -2145,13 +2145,13 @@ export interface SugestaoLinha {
   custo_centavos: number;
   demanda: string;
   explicacao: Json;
-  historico: number[];
+  historico: ArrayType<Numeric>;
   marcada: Generated<boolean>;
-  pedir: number;
+  pedir: Numeric;
   previsao_centesimos: number;
   regularidade: string;
   risco_bp: number;
-  sugerido: number;
+  sugerido: Numeric;
   valor: string;
   versao: Generated<number>;
 }

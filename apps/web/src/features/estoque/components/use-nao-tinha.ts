@@ -10,6 +10,6 @@ export function useNaoTinha(): (codigo: string, quantidadeMil: number) => void {
   });
   return (codigo, quantidadeMil) =>
     anotar.mutate({
-      body: { codConcessionaria, codigo, quantidade: Math.max(1, Math.ceil(quantidadeMil / 1000)) },
+      body: { codConcessionaria, codigo, quantidade: Math.max(1, quantidadeMil) / 1000 },
     });
 }

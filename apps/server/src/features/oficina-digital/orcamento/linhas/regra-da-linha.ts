@@ -1,9 +1,6 @@
 import type { LinhaDigitada } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
-import {
-  PRECO_SIMBOLICO_CENTAVOS,
-  type PrecoDaRegra,
-  quantidadeVendida,
-} from '@oferta/domain/oficina-digital/desconto.ts';
+import { quantidadeVendida } from '@oferta/domain/estoque/quantidade.ts';
+import { PRECO_SIMBOLICO_CENTAVOS, type PrecoDaRegra } from '@oferta/domain/oficina-digital/desconto.ts';
 import { findRegra, pacoteParaVenda, precoPeloCusto } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { findPecaDoRegistro } from './linha.queries.ts';

@@ -1,5 +1,5 @@
 import { type PecaDoEstoque, pecaDoEstoqueContracts } from '@oferta/contracts/estoque/peca-do-estoque.ts';
-import { lerInteiro } from '@oferta/domain/numero.ts';
+import { lerDecimal } from '@oferta/domain/numero.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -149,8 +149,8 @@ function Medidas({ valores, erros, por }: MedidasProps) {
         label="Vem em embalagens de"
         value={valores.embalagem}
         onChange={(embalagem) => por({ embalagem })}
-        read={lerInteiro}
-        min={1}
+        read={lerDecimal}
+        min={0.001}
         max={9999}
         error={erros['embalagem']}
       />
@@ -165,7 +165,7 @@ function Medidas({ valores, erros, por }: MedidasProps) {
         hint="Vazio: calculado"
         value={valores.minimo}
         onChange={(minimo) => por({ minimo })}
-        read={lerInteiro}
+        read={lerDecimal}
         max={99_999}
         error={erros['minimo']}
       />
@@ -174,7 +174,7 @@ function Medidas({ valores, erros, por }: MedidasProps) {
         hint="Vazio: calculado"
         value={valores.maximo}
         onChange={(maximo) => por({ maximo })}
-        read={lerInteiro}
+        read={lerDecimal}
         max={99_999}
         error={erros['maximo']}
       />

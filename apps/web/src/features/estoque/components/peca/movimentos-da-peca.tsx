@@ -1,6 +1,6 @@
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import type { PecaDoEstoque } from '@oferta/contracts/estoque/peca-do-estoque.ts';
-import { lerInteiro } from '@oferta/domain/numero.ts';
+import { lerDecimal } from '@oferta/domain/numero.ts';
 import { useState } from 'react';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -58,8 +58,8 @@ export function MovimentosDaPeca({ peca }: { readonly peca: PecaDoEstoque }) {
           label={tipo === 'ajuste' ? 'Diferença (− tira)' : 'Quantas unidades'}
           value={quantidade}
           onChange={setQuantidade}
-          read={lerInteiro}
-          min={tipo === 'ajuste' ? -99_999 : 1}
+          read={lerDecimal}
+          min={tipo === 'ajuste' ? -99_999 : 0.001}
           max={99_999}
           error={erro}
         />

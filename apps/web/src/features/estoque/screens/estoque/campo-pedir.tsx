@@ -1,5 +1,7 @@
 import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { emEmbalagens } from '@oferta/domain/estoque/pedido.ts';
+import { emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
+import { lerDecimal } from '@oferta/domain/numero.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
 import { inteiro } from '../../components/em-palavras.ts';
@@ -30,9 +32,14 @@ export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
   };
   const gravar = (): void => {
     if (digitado === null) return;
-    const quantidade = digitado === '' ? 0 : Number(digitado);
+    const quantidade = digitado === '' ? 0 : lerDecimal(digitado);
+    if (quantidade === null) {
+      setDigitado(null);
+      return;
+    }
     const redonda = emEmbalagens(quantidade, embalagem);
-    if (redonda !== quantidade) showToast({ title: `Caixa de ${embalagem}: ${inteiro(redonda)}` });
+    if (redonda !== quantidade)
+      showToast({ title: `Embalagem de ${inteiro(embalagem)}: ${inteiro(redonda)}` });
     por(redonda);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -44,8 +51,8 @@ export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
         if (!irPara(campo, 1)) gravar();
       },
       Escape: () => setDigitado(null),
-      '+': () => por(linha.pedir + embalagem),
-      '-': () => por(linha.pedir - embalagem),
+      '+': () => por(emMilesimos(linha.pedir + embalagem)),
+      '-': () => por(emMilesimos(linha.pedir - embalagem)),
       s: () => por(linha.sugerido),
     };
     const acao = acoes[event.key];
@@ -59,16 +66,16 @@ export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
       <input
         data-pedir
         data-mudada={linha.pedir === linha.sugerido ? undefined : ''}
-        inputMode="numeric"
+        inputMode="decimal"
         aria-label={`Pedir ${linha.descricao}`}
         disabled={fechada}
-        value={digitado ?? String(linha.pedir)}
+        value={digitado ?? String(linha.pedir).replace('.', ',')}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDigitado(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        onChange={(event) => setDigitado(event.currentTarget.value.replace(/[^\d,]/g, '').slice(0, 10))}
         onBlur={gravar}
         onKeyDown={onKeyDown}
       />
-      <small>{embalagem > 1 && `× ${embalagem}`}</small>
+      <small>{embalagem !== 1 && `× ${inteiro(embalagem)}`}</small>
     </span>
   );
 }

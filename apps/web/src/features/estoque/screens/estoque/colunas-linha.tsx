@@ -168,9 +168,11 @@ export const colunasDaLinha = ({
     id: 'total',
     header: 'Total',
     cell: (linha) => (
-      <span className="num">{formatBRL(linha.marcada ? linha.pedir * linha.custoCentavos : 0)}</span>
+      <span className="num">
+        {formatBRL(linha.marcada ? Math.round(linha.pedir * linha.custoCentavos) : 0)}
+      </span>
     ),
-    sortBy: (linha) => (linha.marcada ? linha.pedir * linha.custoCentavos : 0),
+    sortBy: (linha) => (linha.marcada ? Math.round(linha.pedir * linha.custoCentavos) : 0),
     align: 'end',
     strong: true,
     width: 116,
@@ -232,7 +234,7 @@ export function CartaoLinha({ linha, fechada, onPedir, onMarcar, onAbrir }: Cart
           Por quê?
         </button>
         <strong className={`num ${css['totalDaLinha']}`}>
-          {formatBRL(linha.marcada ? linha.pedir * linha.custoCentavos : 0)}
+          {formatBRL(linha.marcada ? Math.round(linha.pedir * linha.custoCentavos) : 0)}
         </strong>
       </div>
     </div>

@@ -18,7 +18,10 @@ export function FolhaDoPedido({ sugestao, linhas }: FolhaProps) {
   const pedidas = linhas
     .filter(({ marcada, pedir }) => marcada && pedir > 0)
     .toSorted((a, b) => a.codigo.localeCompare(b.codigo));
-  const total = pedidas.reduce((soma, { pedir, custoCentavos }) => soma + pedir * custoCentavos, 0);
+  const total = pedidas.reduce(
+    (soma, { pedir, custoCentavos }) => soma + Math.round(pedir * custoCentavos),
+    0,
+  );
   const { aprovadaPor, aprovadaEm, situacao } = sugestao;
   return createPortal(
     <div className={css['folhas']}>
@@ -52,7 +55,7 @@ export function FolhaDoPedido({ sugestao, linhas }: FolhaProps) {
               </td>
               <td data-numero>{inteiro(explicacao.embalagem)}</td>
               <td data-numero>{formatBRL(custoCentavos)}</td>
-              <td data-numero>{formatBRL(pedir * custoCentavos)}</td>
+              <td data-numero>{formatBRL(Math.round(pedir * custoCentavos))}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { pecaDoEstoqueContracts } from '@oferta/contracts/estoque/peca-do-estoqu
 import type { PecaParada } from '@oferta/contracts/estoque/sugestao.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { lerInteiro } from '@oferta/domain/numero.ts';
+import { lerDecimal } from '@oferta/domain/numero.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -92,8 +92,8 @@ function Mandar({ outra, codOrigem, sobram, emMaos, onFeito }: MandarProps) {
         aria-label={`Quantas mandar à ${outra.nome}`}
         value={quantos}
         onChange={setQuantos}
-        read={lerInteiro}
-        min={1}
+        read={lerDecimal}
+        min={0.001}
         max={emMaos}
       />
       <Button
@@ -130,8 +130,8 @@ function Devolver({ peca, sobram, onFeito }: DevolverProps) {
         aria-label="Quantas devolver"
         value={quantas}
         onChange={setQuantas}
-        read={lerInteiro}
-        min={1}
+        read={lerDecimal}
+        min={0.001}
         max={peca.emMaos}
       />
       <Button

@@ -2,10 +2,11 @@ import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, diaDe, formatDia } from '@oferta/domain/dia.ts';
-import { coberturaEmDias } from '@oferta/domain/estoque/pedido.ts';
+import { alemDoMaximo, coberturaEmDias } from '@oferta/domain/estoque/pedido.ts';
 import { contasDe } from '@oferta/domain/estoque/politica.ts';
+import { emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
-import { lerInteiro } from '@oferta/domain/numero.ts';
+import { lerDecimal } from '@oferta/domain/numero.ts';
 import { IconMoodSad } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -101,16 +102,26 @@ function Contas({ linha }: { readonly linha: LinhaDaSugestao }) {
   const { explicacao: e, sugerido, riscoBp, previsaoCentesimos } = linha;
   const { ponto, alvo, posicao } = contasDe(e);
   const dias = coberturaEmDias(posicao, previsaoCentesimos / 100);
+  const passa = alemDoMaximo(posicao, sugerido, e.maximo);
   const limitado = e.limite !== null && alvo === e.limite;
   return (
     <>
       <p>
         <strong>
-          Pedir {inteiro(sugerido)}: faltam {inteiro(alvo - posicao)} para chegar a {inteiro(alvo)}.
+          Pedir {inteiro(sugerido)}: faltam {inteiro(emMilesimos(alvo - posicao))} para chegar a{' '}
+          {inteiro(alvo)}.
         </strong>{' '}
         A posição ({inteiro(posicao)}
         {dias !== null && `, que dura ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`}) está abaixo do ponto
         de pedido ({inteiro(ponto)}). Sem pedir, a chance de faltar é de {Math.round(riscoBp / 100)}%.
+        {passa > 0 && (
+          <>
+            {' '}
+            <strong>
+              A embalagem passa {inteiro(passa)} do máximo fixado ({inteiro(e.maximo ?? 0)}).
+            </strong>
+          </>
+        )}
       </p>
       <table className={css['conta']}>
         <tbody>
@@ -158,7 +169,7 @@ function Contas({ linha }: { readonly linha: LinhaDaSugestao }) {
             <td>
               <b>{inteiro(alvo)}</b> <small>alvo</small> −{' '}
               <b>{posicao < 0 ? `(${inteiro(posicao)})` : inteiro(posicao)}</b> <small>posição</small>
-              {e.embalagem > 1 && <small>, em caixas de {e.embalagem}</small>}
+              {e.embalagem !== 1 && <small>, em embalagens de {inteiro(e.embalagem)}</small>}
             </td>
             <td className="num">{inteiro(sugerido)}</td>
           </tr>
@@ -259,8 +270,8 @@ function Trazer({ codPeca, outra, falta }: TrazerProps) {
         aria-label={`Quantas trazer da ${outra.nome}`}
         value={quantos}
         onChange={setQuantos}
-        read={lerInteiro}
-        min={1}
+        read={lerDecimal}
+        min={0.001}
         max={outra.emMaos}
       />
       <Button

@@ -31,7 +31,10 @@ interface RodapeProps {
 /** What is marked, what it costs, what is left of the budget, and what is done with it; always in view. */
 export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada }: RodapeProps) {
   const marcadas = linhas.filter(({ marcada, pedir }) => marcada && pedir > 0);
-  const total = marcadas.reduce((soma, { pedir, custoCentavos }) => soma + pedir * custoCentavos, 0);
+  const total = marcadas.reduce(
+    (soma, { pedir, custoCentavos }) => soma + Math.round(pedir * custoCentavos),
+    0,
+  );
   const unidades = marcadas.reduce((soma, { pedir }) => soma + pedir, 0);
   const { orcamentoCentavos, codSugestaoPedido, hash_pedido } = sugestao;
   const [mudou, setMudou] = useState<readonly Diferenca[] | null>(null);
