@@ -16,7 +16,7 @@ begin
   perform from peca_estoque where cod_peca in (select cod_peca from novos) order by cod_peca for update;
   update peca_estoque e set em_maos = e.em_maos + n.saldo, ultima_saida = greatest(e.ultima_saida, n.saida)
   from (
-    select cod_peca, sum(saldo) as saldo, max(dia) filter (where tipo in ('venda', 'consumo', 'historico')) as saida
+    select cod_peca, sum(saldo) as saldo, max(dia) filter (where tipo in ('venda', 'consumo', 'historico', 'semSaldo') and demanda > 0) as saida
     from novos group by cod_peca
   ) n
   where e.cod_peca = n.cod_peca;

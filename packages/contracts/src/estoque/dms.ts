@@ -22,6 +22,19 @@ export const MovimentoDoDms = z.object({
 });
 export type MovimentoDoDms = z.output<typeof MovimentoDoDms>;
 
+/** A line that is no movement: it is answered with its reason, and refuses none of the others. */
+const MovimentoIlegivel = z.unknown().transform((lido) => {
+  const chave = z.object({ chave: MovimentoDoDms.shape.chave }).safeParse(lido).data?.chave ?? '';
+  const [problema] = MovimentoDoDms.safeParse(lido).error?.issues ?? [];
+  const campo = problema?.path.join('.') ?? '';
+  return {
+    chave,
+    ilegivel: `${campo === '' ? '' : `${campo}: `}${problema?.message ?? 'Movimento ilegível'}`,
+  };
+});
+const MovimentoLido = z.union([MovimentoDoDms, MovimentoIlegivel]);
+export type MovimentoLido = z.output<typeof MovimentoLido>;
+
 export const estoqueDmsContracts = {
   lancarPeloDms: contract({
     method: 'POST',
@@ -32,7 +45,7 @@ export const estoqueDmsContracts = {
     params: porConcessionaria,
     body: z.object({
       movimentos: z
-        .array(MovimentoDoDms)
+        .array(MovimentoLido)
         .min(1, 'Informe ao menos um movimento')
         .max(500, 'Mande até 500 movimentos por vez'),
     }),
@@ -40,6 +53,8 @@ export const estoqueDmsContracts = {
       lancados: inteiro,
       /** Told before. */
       repetidos: inteiro,
+      /** Of those that were taken: sales beyond our balance, which count as demand and wait for it to be put right. */
+      semSaldo: inteiro,
       /** What could not be taken, and why: the others were. */
       recusados: z.array(z.object({ chave: z.string(), mensagem: z.string() })),
     }),

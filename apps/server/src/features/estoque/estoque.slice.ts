@@ -1,5 +1,6 @@
 import type { Slice } from '#kernel/slice.ts';
 import { fornecedorRoutes } from './fornecedor/fornecedor.routes.ts';
+import { pecasPorChave } from './movimento/pecas-por-chave.integracao.ts';
 import { estoqueDmsRoutes, movimentoRoutes } from './movimento/movimento.routes.ts';
 import { pecaDoEstoqueRoutes } from './peca/peca-do-estoque.routes.ts';
 import { estoqueImportador } from './planilha/estoque.importador.ts';
@@ -22,6 +23,7 @@ export const estoqueSlice: Slice = {
     ...sugestaoRoutes,
     ...transferenciaRoutes,
   ],
+  integracoes: [pecasPorChave],
   jobs: [gerarAgoraJob, gerarSugestoesJob],
   exportadores: [pedidoExportador],
   importadores: [estoqueImportador, vendasImportador],

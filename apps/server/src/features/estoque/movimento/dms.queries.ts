@@ -50,6 +50,31 @@ export interface NovoDoDms {
   readonly chave_origem: string;
 }
 
+/** Keeps what could not be taken, by its key, and forgets what was told right at last. */
+export async function anotarRecusas(
+  tx: Tx,
+  { codDistribuidor, codConcessionaria, quando }: Casa,
+  {
+    aceitas,
+    recusados,
+  }: { aceitas: readonly string[]; recusados: readonly { chave: string; mensagem: string }[] },
+): Promise<void> {
+  await sql`
+    delete from peca_recusa where cod_concessionaria = ${codConcessionaria} and chave = any (${aceitas}::text[])`.execute(
+    tx,
+  );
+  const comChave = [...new Map(recusados.map((recusa) => [recusa.chave, recusa])).values()].filter(
+    ({ chave }) => chave !== '',
+  );
+  await sql`
+    insert into peca_recusa (cod_distribuidor, cod_concessionaria, chave, mensagem, quando)
+    select ${codDistribuidor}, ${codConcessionaria}, r.chave, left(r.mensagem, 300), ${quando}
+    from jsonb_to_recordset(${JSON.stringify(comChave)}::jsonb) as r(chave text, mensagem text) order by r.chave
+    on conflict (cod_concessionaria, chave) do update set mensagem = excluded.mensagem, quando = excluded.quando`.execute(
+    tx,
+  );
+}
+
 interface Casa {
   readonly codDistribuidor: number;
   readonly codConcessionaria: number;

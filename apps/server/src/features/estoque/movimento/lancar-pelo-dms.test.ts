@@ -3,7 +3,9 @@ import { estoqueDmsContracts } from '@oferta/contracts/estoque/dms.ts';
 import { aChave } from '../../../../test/factories/chave-integracao.ts';
 import { aFornecedor, aPecaComVendas } from '../../../../test/factories/estoque.ts';
 import { aConcessionaria, type Casa } from '../../../../test/factories/house.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+import { pecasPorChave } from './pecas-por-chave.integracao.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -26,7 +28,7 @@ const lancar = (...movimentos: object[]) =>
   });
 const saldo = async () => {
   const { rows } = await app.admin.query<{ em_maos: number; soma: number }>(
-    `select em_maos, (select sum(saldo)::integer from peca_movimento where cod_peca = $1) as soma
+    `select em_maos, (select sum(saldo) from peca_movimento where cod_peca = $1) as soma
      from peca_estoque where cod_peca = $1`,
     [codPeca],
   );
@@ -44,10 +46,10 @@ test('what a DMS tells is taken once, in its order, and each refusal keeps none 
     { chave: 'NF-1', codigo: 'FO-1024', tipo: 'entrada', quantidade: 3 },
   ];
   expect((await lancar(...movimentos)).json()).toEqual({
-    lancados: 2,
+    lancados: 3,
     repetidos: 1,
+    semSaldo: 1,
     recusados: [
-      { chave: 'OS-2', mensagem: 'Há só 0 em mãos' },
       { chave: 'OS-3', mensagem: 'A peça NADA-9 não está cadastrada' },
       { chave: 'AJ-1', mensagem: 'Diga por que o saldo está sendo ajustado' },
       { chave: 'NF-2', mensagem: 'A data ainda não chegou' },
@@ -58,14 +60,47 @@ test('what a DMS tells is taken once, in its order, and each refusal keeps none 
 });
 
 test.each([
-  { quantidade: 1.0001 },
-  { quantidade: 0 },
-  { quantidade: '3' },
-  { codigo: '' },
-  { chave: 'com espaço' },
-])('a movement with %o is no movement', async (errado) => {
+  [{ quantidade: 1.0001 }, 'quantidade: Use no máximo três casas decimais'],
+  [{ quantidade: 0.5 }, 'Esta peça se conta por inteiro: informe um número inteiro'],
+  [{ quantidade: 0 }, 'quantidade: Informe quantas unidades'],
+  [{ quantidade: '3' }, 'quantidade: Informe a quantidade'],
+  [{ codigo: '' }, 'codigo: Informe o código da peça'],
+])('a movement with %o is none, is told why, and refuses none of the others', async (errado, mensagem) => {
   const certo = { chave: 'X-1', codigo: 'FO-1024', tipo: 'entrada', quantidade: 1 };
-  expect((await lancar({ ...certo, ...errado })).status).toBe(400);
+  const outro = {
+    chave: `B-${JSON.stringify(errado).length}-${mensagem.length}`,
+    codigo: 'FO-1024',
+    tipo: 'perdida',
+    quantidade: 1,
+  };
+  const resposta = await lancar({ ...certo, ...errado }, outro);
+  expect(resposta.status).toBe(200);
+  expect(resposta.json()).toMatchObject({ lancados: 1, recusados: [{ chave: 'X-1', mensagem }] });
+});
+
+test('a key that cannot be read is answered all the same', async () => {
+  const ruim = { chave: 'com espaço', codigo: 'FO-1024', tipo: 'entrada', quantidade: 1 };
+  expect((await lancar(ruim)).json()).toMatchObject({ lancados: 0, recusados: [{ chave: '' }] });
+});
+
+test('a sale beyond the balance is demand and a difference to settle, and the light says so until it is', async () => {
+  const antes = await saldo();
+  const luz = async () => {
+    const [andamento] = await unitOfWork(app.app.platform, {
+      session: { usuario: null, tenant: { codDistribuidor: casa.codDistribuidor, concessionarias: '*' } },
+      actor: { codUsuario: null, acao: 'teste', origem: 'job', endereco: null },
+      work: (ctx) => pecasPorChave.andamentos(ctx),
+    });
+    return andamento?.motivo ?? null;
+  };
+  const venda = { chave: 'OS-9', codigo: 'FO-1024', tipo: 'venda', quantidade: (antes?.em_maos ?? 0) + 2 };
+  expect((await lancar(venda)).json()).toMatchObject({ lancados: 1, semSaldo: 1, recusados: [] });
+  expect((await lancar(venda)).json()).toMatchObject({ lancados: 0, repetidos: 1 });
+  expect(await saldo()).toEqual({ em_maos: 0, soma: 0 });
+  expect(await luz()).toContain('1 peça vendida com saldo zero');
+  await lancar({ chave: 'AJ-9', codigo: 'FO-1024', tipo: 'ajuste', quantidade: 1, motivo: 'Contagem' });
+  expect(await luz()).not.toContain('saldo zero');
+  await lancar({ chave: 'AJ-8', codigo: 'FO-1024', tipo: 'ajuste', quantidade: -1, motivo: 'Contagem' });
 });
 
 test.each(['entrada', 'venda', 'consumo', 'devolucao', 'perdida'])(

@@ -1,10 +1,11 @@
-import type { MovimentoDoDms } from '@oferta/contracts/estoque/dms.ts';
+import type { MovimentoDoDms, MovimentoLido } from '@oferta/contracts/estoque/dms.ts';
 import { NUMERO_NEGATIVO, quantidadeFazSentido } from '@oferta/contracts/estoque/movimento.ts';
-import { diaDe } from '@oferta/domain/dia.ts';
+import { type Dia, diaDe } from '@oferta/domain/dia.ts';
 import { cabeNaUnidade, emMilesimos, FRACAO_SEM_SENTIDO } from '@oferta/domain/estoque/quantidade.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
 import {
+  anotarRecusas,
   insertMovimentosDoDms,
   listChavesLancadas,
   lockPecasPorCodigo,
@@ -16,18 +17,80 @@ interface Casa {
   readonly fuso: string;
 }
 
+interface PecaComSaldo {
+  readonly codPeca: number;
+  readonly unidade: string;
+  emMaos: number;
+}
+
+/** What one movement is judged against; balances move with each that is taken. */
+interface Regua {
+  readonly pecaDe: (codigo: string) => PecaComSaldo | undefined;
+  readonly hoje: Dia;
+}
+
+type Julgado = { readonly novos: readonly NovoDoDms[] } | { readonly mensagem: string };
+
 const SAI: readonly MovimentoDoDms['tipo'][] = ['venda', 'consumo'];
+const origemDe = (chave: string): string => `dms ${chave}`;
+const escrito = (quantidade: number): string =>
+  quantidade.toLocaleString('pt-BR', { maximumFractionDigits: 3 });
 
 /**
  * Takes the movements that a DMS tells, in its order: what was told before is not taken twice, and one that cannot be is
- * answered with its reason and keeps none of the others out.
+ * answered with its reason and keeps none of the others out. A sale happened whatever our balance says: what it takes beyond
+ * the balance is demand and a difference to settle.
  */
 export async function lancarPeloDms(
   ctx: Ctx,
   { codConcessionaria, fuso }: Casa,
-  movimentos: readonly MovimentoDoDms[],
+  lidos: readonly MovimentoLido[],
 ) {
-  const hoje = diaDe(ctx.now, fuso);
+  const movimentos = lidos.flatMap((lido) => ('ilegivel' in lido ? [] : [lido]));
+  const regua = await reguaDe(ctx, codConcessionaria, { movimentos, hoje: diaDe(ctx.now, fuso) });
+  const lancadas = await listChavesLancadas(
+    ctx.tx,
+    codConcessionaria,
+    movimentos.map(({ chave }) => origemDe(chave)),
+  );
+  const novos: NovoDoDms[] = [];
+  const aceitas: string[] = [];
+  const recusados: { chave: string; mensagem: string }[] = [];
+  let repetidos = 0;
+  for (const lido of lidos) {
+    if ('ilegivel' in lido) {
+      recusados.push({ chave: lido.chave, mensagem: lido.ilegivel });
+      continue;
+    }
+    if (lancadas.has(origemDe(lido.chave))) {
+      repetidos += 1;
+      continue;
+    }
+    const julgado = julgar(lido, regua);
+    if ('mensagem' in julgado) recusados.push({ chave: lido.chave, mensagem: julgado.mensagem });
+    else {
+      lancadas.add(origemDe(lido.chave));
+      aceitas.push(lido.chave);
+      novos.push(...julgado.novos);
+    }
+  }
+  const { codDistribuidor } = ctx.tenant;
+  const casa = { codDistribuidor, codConcessionaria, quando: ctx.now };
+  await anotarRecusas(ctx.tx, casa, { aceitas, recusados });
+  if (novos.length > 0) {
+    await insertMovimentosDoDms(ctx.tx, casa, novos);
+    ctx.cadastroChanged('sugestoes', codConcessionaria);
+  }
+  const semSaldo = novos.filter(({ tipo }) => tipo === 'semSaldo').length;
+  return { lancados: aceitas.length, repetidos, semSaldo, recusados };
+}
+
+/** The parts that the movements name, locked, with their balances. */
+async function reguaDe(
+  ctx: Ctx,
+  codConcessionaria: number,
+  { movimentos, hoje }: { movimentos: readonly MovimentoDoDms[]; hoje: Dia },
+): Promise<Regua> {
   const acharPeca = await codigosDaCasa(ctx.tx, codConcessionaria);
   const chaveDe = (codigo: string): string | undefined => {
     const achada = acharPeca(codigo);
@@ -36,53 +99,40 @@ export async function lancarPeloDms(
   const pecas = await lockPecasPorCodigo(ctx.tx, codConcessionaria, [
     ...new Set(movimentos.flatMap(({ codigo }) => chaveDe(codigo) ?? [])),
   ]);
-  const saldos = new Map(pecas.map(({ chave, ...peca }) => [chave, peca]));
-  const lancadas = await listChavesLancadas(
-    ctx.tx,
-    codConcessionaria,
-    movimentos.map(({ chave }) => origemDe(chave)),
-  );
-  const novos: NovoDoDms[] = [];
-  const recusados: { chave: string; mensagem: string }[] = [];
-  let repetidos = 0;
-  for (const movimento of movimentos) {
-    const { chave, codigo, tipo, quantidade, motivo, dia = hoje } = movimento;
-    const peca = saldos.get(chaveDe(codigo) ?? '');
-    const unidades = SAI.includes(tipo) ? -quantidade : quantidade;
-    const mudanca = tipo === 'perdida' ? 0 : unidades;
-    if (lancadas.has(origemDe(chave))) repetidos += 1;
-    // Turned, a return that a DMS writes as a sale below zero would be a sale.
-    else if (!quantidadeFazSentido(movimento)) recusados.push({ chave, mensagem: NUMERO_NEGATIVO });
-    else if (!peca) recusados.push({ chave, mensagem: `A peça ${codigo} não está cadastrada` });
-    else if (dia > hoje) recusados.push({ chave, mensagem: 'A data ainda não chegou' });
-    else if (tipo === 'ajuste' && !motivo)
-      recusados.push({ chave, mensagem: 'Diga por que o saldo está sendo ajustado' });
-    else if (!cabeNaUnidade(quantidade, peca.unidade))
-      recusados.push({ chave, mensagem: FRACAO_SEM_SENTIDO });
-    else if (emMilesimos(peca.emMaos + mudanca) < 0)
-      recusados.push({
-        chave,
-        mensagem: `Há só ${peca.emMaos.toLocaleString('pt-BR', { maximumFractionDigits: 3 })} em mãos`,
-      });
-    else {
-      peca.emMaos = emMilesimos(peca.emMaos + mudanca);
-      lancadas.add(origemDe(chave));
-      novos.push({
-        cod_peca: peca.codPeca,
-        tipo,
-        quantidade: unidades,
-        motivo: motivo ?? null,
-        dia,
-        chave_origem: origemDe(chave),
-      });
-    }
-  }
-  if (novos.length > 0) {
-    const { codDistribuidor } = ctx.tenant;
-    await insertMovimentosDoDms(ctx.tx, { codDistribuidor, codConcessionaria, quando: ctx.now }, novos);
-    ctx.cadastroChanged('sugestoes', codConcessionaria);
-  }
-  return { lancados: novos.length, repetidos, recusados };
+  const saldos = new Map(pecas.map(({ chave, ...peca }): [string, PecaComSaldo] => [chave, peca]));
+  return { hoje, pecaDe: (codigo) => saldos.get(chaveDe(codigo) ?? '') };
 }
 
-const origemDe = (chave: string): string => `dms ${chave}`;
+/** What one movement becomes, or why it cannot be; the part's balance moves with it. */
+function julgar(movimento: MovimentoDoDms, { pecaDe, hoje }: Regua): Julgado {
+  const { chave, codigo, tipo, quantidade, motivo, dia = hoje } = movimento;
+  // Turned, a return that a DMS writes as a sale below zero would be a sale.
+  if (!quantidadeFazSentido(movimento)) return { mensagem: NUMERO_NEGATIVO };
+  const peca = pecaDe(codigo);
+  if (!peca) return { mensagem: `A peça ${codigo} não está cadastrada` };
+  if (dia > hoje) return { mensagem: 'A data ainda não chegou' };
+  if (tipo === 'ajuste' && !motivo) return { mensagem: 'Diga por que o saldo está sendo ajustado' };
+  if (!cabeNaUnidade(quantidade, peca.unidade)) return { mensagem: FRACAO_SEM_SENTIDO };
+  const comum = { cod_peca: peca.codPeca, motivo: motivo ?? null, dia };
+  if (SAI.includes(tipo)) {
+    const daqui = Math.min(quantidade, peca.emMaos);
+    const semSaldo = emMilesimos(quantidade - daqui);
+    peca.emMaos = emMilesimos(peca.emMaos - daqui);
+    return {
+      novos: [
+        { ...comum, tipo, quantidade: -daqui, chave_origem: origemDe(chave) },
+        // Known by the sale's own key where nothing of it left the shelf.
+        {
+          ...comum,
+          tipo: 'semSaldo',
+          quantidade: semSaldo,
+          chave_origem: daqui > 0 ? `${origemDe(chave)} sem saldo` : origemDe(chave),
+        },
+      ].filter((novo) => novo.quantidade !== 0),
+    };
+  }
+  const mudanca = tipo === 'perdida' ? 0 : quantidade;
+  if (emMilesimos(peca.emMaos + mudanca) < 0) return { mensagem: `Há só ${escrito(peca.emMaos)} em mãos` };
+  peca.emMaos = emMilesimos(peca.emMaos + mudanca);
+  return { novos: [{ ...comum, tipo, quantidade, chave_origem: origemDe(chave) }] };
+}

@@ -30,9 +30,10 @@ export async function findPecaDoEstoque(tx: Tx, codPeca: number): Promise<PecaDo
     select ${NA_LISTA}, p.cod_concessionaria as "codConcessionaria", p.unidade, p.cod_fornecedor as "codFornecedor", p.marca, p.ncm, p.embalagem,
       p.minimo, p.maximo, ${NAO_TINHA} as "naoTinha", p.versao,
       coalesce((select json_agg(m) from (
-        select m.cod_movimento as "codMovimento", m.tipo, m.quantidade, m.motivo, u.nome as quem,
+        select m.cod_movimento as "codMovimento", m.tipo, m.quantidade, m.motivo,
+          coalesce(u.nome, 'DMS · ' || k.nome) as quem,
           to_char(m.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as quando
-        from peca_movimento m left join usuario u using (cod_usuario)
+        from peca_movimento m left join usuario u using (cod_usuario) left join chave_integracao k on k.cod_chave = m.cod_chave
         where m.cod_peca = p.cod_peca order by m.cod_movimento desc limit ${MOSTRADAS}) m), '[]') as movimentos
     ${PECAS} where p.cod_peca = ${codPeca}`.execute(tx);
   return rows[0];

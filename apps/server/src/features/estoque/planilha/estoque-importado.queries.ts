@@ -11,7 +11,20 @@ export interface EstoqueImportado {
   readonly localizacao: string | null;
   readonly minimo: number | null;
   readonly maximo: number | null;
+  /** What was counted, and what the balance said when the count began. */
   readonly saldo: number | null;
+  readonly visto: number;
+}
+
+/** The balances of a dealership's parts, by their keys. */
+export async function listSaldosDaCasa(
+  tx: Tx,
+  codConcessionaria: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ chave: string; emMaos: number }>`
+    select p.codigo_chave as chave, e.em_maos as "emMaos" from peca_estoque e join peca p using (cod_peca)
+    where e.cod_concessionaria = ${codConcessionaria}`.execute(tx);
+  return new Map(rows.map(({ chave, emMaos }) => [chave, emMaos]));
 }
 
 interface Lote {
@@ -24,13 +37,13 @@ const COMPARADAS = ({ codConcessionaria, linhas }: Lote) => sql`
   select n.linha, p.cod_peca, p.cod_distribuidor, p.versao, p.cod_fornecedor, p.embalagem, p.localizacao, p.minimo, p.maximo,
     coalesce(e.em_maos, 0) as em_maos, n.fornecedor as novo_fornecedor, coalesce(n.embalagem, p.embalagem) as nova_embalagem,
     coalesce(n.localizacao, p.localizacao) as nova_localizacao, coalesce(n.minimo, p.minimo) as novo_minimo,
-    coalesce(n.maximo, p.maximo) as novo_maximo, coalesce(n.saldo, e.em_maos, 0) as novo_saldo,
+    coalesce(n.maximo, p.maximo) as novo_maximo, greatest(coalesce(e.em_maos, 0) + coalesce(n.saldo - n.visto, 0), 0) as novo_saldo, n.visto,
     (f.nome, p.embalagem, p.localizacao, p.minimo, p.maximo) is distinct from
       (n.fornecedor, coalesce(n.embalagem, p.embalagem), coalesce(n.localizacao, p.localizacao), coalesce(n.minimo, p.minimo),
         coalesce(n.maximo, p.maximo)) as muda_ficha,
-    coalesce(n.saldo, e.em_maos, 0) <> coalesce(e.em_maos, 0) as muda_saldo
+    greatest(coalesce(e.em_maos, 0) + coalesce(n.saldo - n.visto, 0), 0) <> coalesce(e.em_maos, 0) as muda_saldo
   from jsonb_to_recordset(${JSON.stringify(linhas.map(({ linha, registro }) => ({ linha, ...registro })))}::jsonb)
-    as n(linha integer, chave text, fornecedor text, embalagem numeric, localizacao text, minimo numeric, maximo numeric, saldo numeric)
+    as n(linha integer, chave text, fornecedor text, embalagem numeric, localizacao text, minimo numeric, maximo numeric, saldo numeric, visto numeric)
   join peca p on p.cod_concessionaria = ${codConcessionaria} and p.codigo_chave = n.chave
   left join peca_estoque e using (cod_peca)
   left join fornecedor f on f.cod_fornecedor = p.cod_fornecedor`;
@@ -58,7 +71,9 @@ export async function gravarEstoque(tx: Tx, lote: Lote, quando: Date): Promise<L
     ),
     saldos as (
       insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, motivo, dia, quando)
-      select c.cod_distribuidor, ${lote.codConcessionaria}, c.cod_peca, 'ajuste', c.novo_saldo - c.em_maos, 'Saldo da planilha',
+      select c.cod_distribuidor, ${lote.codConcessionaria}, c.cod_peca, 'ajuste', c.novo_saldo - c.em_maos,
+        'Saldo da planilha' || case when c.em_maos = c.visto then '' else ' · mudou desde a contagem: '
+          || rtrim(rtrim(replace(abs(c.em_maos - c.visto)::text, '.', ','), '0'), ',') || case when c.em_maos < c.visto then ' a menos' else ' a mais' end end,
         (${quando}::timestamptz at time zone d.fuso)::date, ${quando}
       from comparadas c join concessionaria d on d.cod_concessionaria = ${lote.codConcessionaria}
       where c.muda_saldo order by c.cod_peca

@@ -2,7 +2,12 @@ import { niveisDoEstoque } from '@oferta/contracts/estoque/movimento.ts';
 import { cabeNaUnidade, FRACAO_SEM_SENTIDO, isDivisivel } from '@oferta/domain/estoque/quantidade.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { importador } from '#kernel/planilha/importador.ts';
-import { compararEstoque, desfazerEstoque, gravarEstoque } from './estoque-importado.queries.ts';
+import {
+  compararEstoque,
+  desfazerEstoque,
+  gravarEstoque,
+  listSaldosDaCasa,
+} from './estoque-importado.queries.ts';
 import { codigosDaCasa } from './pecas-conhecidas.queries.ts';
 
 const TRES_CASAS = 'Use no máximo três casas decimais';
@@ -41,7 +46,7 @@ export const estoqueImportador = importador({
       tipo: 'decimal',
       sinonimos: ['saldo', 'estoque', 'quantidade', 'qtde'],
       exemplo: '12',
-      nota: 'A diferença entra como ajuste. Vazio: como está',
+      nota: 'A diferença entra como ajuste; o que se mover depois do envio é somado. Vazio: como está',
     },
     {
       campo: 'embalagem',
@@ -61,8 +66,11 @@ export const estoqueImportador = importador({
     { campo: 'minimo', rotulo: 'Mínimo', tipo: 'decimal', exemplo: '2', nota: 'Vazio: calculado' },
     { campo: 'maximo', rotulo: 'Máximo', tipo: 'decimal', exemplo: '8', nota: 'Vazio: calculado' },
   ],
-  preparar: ({ tx }, codConcessionaria) => codigosDaCasa(tx, codConcessionaria ?? 0),
-  julgar: ({ codigo, fornecedor, localizacao, ...numeros }, acharPeca) => {
+  preparar: async ({ tx }, codConcessionaria) => ({
+    acharPeca: await codigosDaCasa(tx, codConcessionaria ?? 0),
+    saldos: await listSaldosDaCasa(tx, codConcessionaria ?? 0),
+  }),
+  julgar: ({ codigo, fornecedor, localizacao, ...numeros }, { acharPeca, saldos }) => {
     const { minimo = null, maximo = null, embalagem = null, saldo = null } = numeros;
     const motivos: MotivoPlanilha[] = [];
     const peca = acharPeca(codigo);
@@ -83,7 +91,17 @@ export const estoqueImportador = importador({
     if (motivos.length > 0 || 'frase' in peca) return { motivos };
     const { chave } = peca;
     return {
-      registro: { chave, fornecedor, embalagem, localizacao: localizacao ?? null, minimo, maximo, saldo },
+      registro: {
+        chave,
+        fornecedor,
+        embalagem,
+        localizacao: localizacao ?? null,
+        minimo,
+        maximo,
+        saldo,
+        // The count began when the file was judged: what moves since is added to it.
+        visto: saldos.get(chave) ?? 0,
+      },
     };
   },
   chave: ({ chave }) => chave,

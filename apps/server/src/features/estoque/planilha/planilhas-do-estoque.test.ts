@@ -32,19 +32,35 @@ const naCasa = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
     work,
   });
 
-const importar = (importador: unknown, valores: Readonly<Record<string, unknown>>) =>
+/** Judged now, written when it is called for: what moves between the two has happened. */
+const conferir = (importador: unknown, ...lidas: Readonly<Record<string, unknown>>[]) =>
   naCasa(async (ctx) => {
     // The catalogue holds importers of every kind in the same way.
-    const { preparar, julgar, comparar, gravar } = importador as Importador;
-    const { codConcessionaria } = casa;
-    const julgada = julgar(valores as never, await preparar(ctx, codConcessionaria));
-    if ('motivos' in julgada) return { motivos: julgada.motivos.map(({ frase }) => frase), gravadas: [] };
-    const linhas = [{ linha: 2, registro: julgada.registro }];
-    const previstas = await comparar(ctx, { codConcessionaria, linhas });
-    const gravadas = await gravar(ctx, { codConcessionaria, linhas });
-    expect(previstas).toEqual(gravadas.map(({ acao }) => acao));
-    return { motivos: [], gravadas };
+    const { preparar, julgar } = importador as Importador;
+    const conhecido = await preparar(ctx, casa.codConcessionaria);
+    const julgadas = lidas.map((valores) => julgar(valores as never, conhecido));
+    const motivos = julgadas.flatMap((julgada) =>
+      'motivos' in julgada ? julgada.motivos.map(({ frase }) => frase) : [],
+    );
+    const linhas = julgadas.flatMap((julgada, n) =>
+      'motivos' in julgada ? [] : [{ linha: n + 2, registro: julgada.registro }],
+    );
+    return { motivos, linhas };
   });
+type Conferidas = Awaited<ReturnType<typeof conferir>>;
+
+const gravar = (importador: unknown, { motivos, linhas }: Conferidas) =>
+  naCasa(async (ctx) => {
+    if (linhas.length === 0) return { motivos, gravadas: [] };
+    const { comparar, gravar: escrever } = importador as Importador;
+    const { codConcessionaria } = casa;
+    const previstas = await comparar(ctx, { codConcessionaria, linhas });
+    const gravadas = await escrever(ctx, { codConcessionaria, linhas });
+    expect(previstas).toEqual(gravadas.map(({ acao }) => acao));
+    return { motivos, gravadas };
+  });
+const importar = async (importador: unknown, ...lidas: Readonly<Record<string, unknown>>[]) =>
+  gravar(importador, await conferir(importador, ...lidas));
 const desfazer = (importador: unknown, feitos: readonly LinhaGravada[]) =>
   naCasa((ctx) =>
     (importador as Importador).desfazer(ctx, { codConcessionaria: casa.codConcessionaria, feitos }),
@@ -89,7 +105,7 @@ test('what cannot be is refused with what to do', async () => {
   ]);
   expect(
     (await importar(vendasImportador, { codigo: 'FO-1024', data: '2027-01-01', quantidade: 0 })).motivos,
-  ).toEqual(['A data ainda não chegou', 'Use um número de 1 a 99999']);
+  ).toEqual(['A data ainda não chegou', 'Use um número até 99999 que não seja zero']);
 });
 
 test.each([
@@ -111,18 +127,81 @@ test('what counts units is read as numbers only: text is the reader’s to refus
   const tipos = [...estoqueImportador.campos, ...vendasImportador.campos]
     .filter(({ campo }) => ['saldo', 'minimo', 'maximo', 'embalagem', 'quantidade'].includes(campo))
     .map(({ tipo }) => tipo);
-  expect(tipos).toEqual(['decimal', 'decimal', 'decimal', 'decimal', 'inteiro']);
+  expect(tipos).toEqual(Array.from({ length: 5 }, () => 'decimal'));
 });
 
-test('past sales teach the forecast and change no balance; told again they are the same', async () => {
-  const linha = { codigo: 'FO-1024', data: '2026-10-01', quantidade: 7 };
-  expect((await importar(vendasImportador, linha)).gravadas).toMatchObject([{ acao: 'criado' }]);
-  const { gravadas } = await importar(vendasImportador, linha);
-  expect(gravadas).toMatchObject([{ acao: 'igual' }]);
+const vendidas = async () => {
+  const { rows } = await app.admin.query<{ unidades: number }>(
+    'select unidades from peca_demanda where cod_peca = $1 order by mes',
+    [filtro],
+  );
+  return rows.map(({ unidades }) => unidades);
+};
+const doDia = (quantidade: number, resto: object = {}) => ({
+  codigo: 'FO-1024',
+  data: '2026-10-01',
+  quantidade,
+  ...resto,
+});
+
+test('past sales are added up by the day, returns taken off; they change no balance', async () => {
+  const { gravadas } = await importar(vendasImportador, doDia(2), doDia(3), doDia(2), doDia(-1));
+  expect(gravadas.map(({ acao }) => acao)).toEqual(['criado', 'criado', 'criado', 'criado']);
+  expect(await vendidas()).toEqual([6]);
   expect(await peca()).toEqual(ANTES);
-  const { rows } = await app.admin.query('select unidades from peca_demanda where cod_peca = $1', [filtro]);
-  expect(rows).toEqual([{ unidades: 7 }]);
-  expect(
-    await desfazer(vendasImportador, [{ linha: 2, cod: filtro, acao: 'criado', antes: null, versao: 1 }]),
-  ).toEqual([{ cod: filtro, motivo: 'O histórico de movimentos não se apaga' }]);
+  const outra = await importar(vendasImportador, doDia(2), doDia(3), doDia(2), doDia(-1));
+  expect(outra.gravadas.map(({ acao }) => acao)).toEqual(['igual', 'igual', 'igual', 'igual']);
+  expect(await vendidas()).toEqual([6]);
+});
+
+test('a file with the day’s right total takes the place of its lines; undone, they are back; undone too, nothing is left', async () => {
+  const linhas = await importar(vendasImportador, doDia(2), doDia(3), doDia(2), doDia(-1));
+  const { gravadas } = await importar(vendasImportador, doDia(9));
+  expect(gravadas).toMatchObject([{ acao: 'alterado' }]);
+  expect(await vendidas()).toEqual([9]);
+  expect(await desfazer(vendasImportador, gravadas)).toEqual([]);
+  expect(await vendidas()).toEqual([6]);
+  const feitos = (await importar(vendasImportador, doDia(2), doDia(3), doDia(2), doDia(5))).gravadas;
+  expect(feitos.map(({ acao }) => acao)).toEqual(['igual', 'igual', 'igual', 'alterado']);
+  // An older file that was corrected since stays as it was corrected.
+  expect(await desfazer(vendasImportador, linhas.gravadas)).toEqual([]);
+  expect(await vendidas()).toEqual([12]);
+});
+
+test('invoices are corrected one by one, and take the place of a day’s total', async () => {
+  const antes = await importar(
+    vendasImportador,
+    doDia(4, { documento: '11' }),
+    doDia(3, { documento: '12' }),
+  );
+  expect(await vendidas()).toEqual([7]);
+  await importar(vendasImportador, doDia(5, { documento: '12' }));
+  expect(await vendidas()).toEqual([9]);
+  expect(await desfazer(vendasImportador, antes.gravadas)).toEqual([
+    { cod: filtro, motivo: 'Outro arquivo corrigiu este dia depois' },
+  ]);
+  await importar(vendasImportador, doDia(1));
+  expect(await vendidas()).toEqual([1]);
+});
+
+test('a count that was typed while parts were sold undoes no sale', async () => {
+  const linha = { codigo: 'FO-1024', fornecedor: 'Fábrica', saldo: 5 };
+  const igual = await conferir(estoqueImportador, linha);
+  const menos = await conferir(estoqueImportador, { ...linha, saldo: 4 });
+  await app.admin.query(
+    `insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando)
+     select cod_distribuidor, cod_concessionaria, cod_peca, 'venda', -3, now(), now() from peca where cod_peca = $1`,
+    [filtro],
+  );
+  expect((await gravar(estoqueImportador, igual)).gravadas).toMatchObject([{ acao: 'igual' }]);
+  expect(await peca()).toMatchObject({ em_maos: 2 });
+  await gravar(estoqueImportador, menos);
+  expect(await peca()).toMatchObject({ em_maos: 1 });
+  const { rows } = await app.admin.query(
+    `select motivo, cod_usuario from peca_movimento where cod_peca = $1 and tipo = 'ajuste' order by cod_movimento desc limit 1`,
+    [filtro],
+  );
+  expect(rows).toEqual([
+    { motivo: 'Saldo da planilha · mudou desde a contagem: 3 a menos', cod_usuario: codUsuario },
+  ]);
 });

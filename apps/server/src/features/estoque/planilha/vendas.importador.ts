@@ -1,12 +1,14 @@
 import { niveisDoEstoque } from '@oferta/contracts/estoque/movimento.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
+import { cabeNaUnidade, FRACAO_SEM_SENTIDO, isDivisivel } from '@oferta/domain/estoque/quantidade.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { importador } from '#kernel/planilha/importador.ts';
 import { findFuso } from '../separacao/necessidade.queries.ts';
 import { codigosDaCasa } from './pecas-conhecidas.queries.ts';
-import { compararVendas, gravarVendas } from './vendas-importadas.queries.ts';
+import { compararVendas, desfazerVendas, gravarVendas } from './vendas-importadas.queries.ts';
 
 const MAIOR = 99_999;
+const TRES_CASAS = 'Use no máximo três casas decimais';
 
 /** What was sold before parts were moved here: what the forecast learns from. It changes no balance. */
 export const vendasImportador = importador({
@@ -37,41 +39,58 @@ export const vendasImportador = importador({
     {
       campo: 'quantidade',
       rotulo: 'Quantidade',
-      tipo: 'inteiro',
+      tipo: 'decimal',
       obrigatorio: true,
       sinonimos: ['vendas', 'qtde', 'unidades'],
       exemplo: '4',
+      nota: 'As linhas do dia são somadas; uma devolução é negativa',
+    },
+    {
+      campo: 'documento',
+      rotulo: 'Documento',
+      tipo: 'texto',
+      sinonimos: ['nota', 'nf', 'nota fiscal', 'os', 'número'],
+      exemplo: '88421',
+      maximo: 30,
+      nota: 'Com ele, um arquivo novo corrige só as notas que traz; sem ele, o dia inteiro',
     },
   ],
   preparar: async ({ tx, now }, codConcessionaria) => ({
     acharPeca: await codigosDaCasa(tx, codConcessionaria ?? 0),
+    /** How often a part, day and invoice came by in this file. */
+    vezes: new Map<string, number>(),
     hoje:
       codConcessionaria === null
         ? diaDe(now, 'America/Sao_Paulo')
         : diaDe(now, await findFuso(tx, codConcessionaria)),
   }),
-  julgar: ({ codigo, data, quantidade }, { acharPeca, hoje }) => {
+  julgar: ({ codigo, data, quantidade, documento = null }, { acharPeca, hoje, vezes }) => {
     const motivos: MotivoPlanilha[] = [];
     const peca = acharPeca(codigo);
     if ('frase' in peca) motivos.push({ campo: 'codigo', frase: peca.frase });
     if (data > hoje) motivos.push({ campo: 'data', frase: 'A data ainda não chegou' });
-    if (quantidade < 1 || quantidade > MAIOR)
-      motivos.push({ campo: 'quantidade', frase: `Use um número de 1 a ${MAIOR}` });
+    if (quantidade === 0 || Math.abs(quantidade) > MAIOR)
+      motivos.push({ campo: 'quantidade', frase: `Use um número até ${MAIOR} que não seja zero` });
+    else if ('chave' in peca && !cabeNaUnidade(quantidade, peca.unidade))
+      motivos.push({
+        campo: 'quantidade',
+        frase: isDivisivel(peca.unidade) ? TRES_CASAS : FRACAO_SEM_SENTIDO,
+      });
     if (motivos.length > 0 || 'frase' in peca) return { motivos };
-    return { registro: { chave: peca.chave, dia: data, quantidade } };
+    const { chave } = peca;
+    const vez = (vezes.get(`${chave} ${data} ${documento}`) ?? 0) + 1;
+    vezes.set(`${chave} ${data} ${documento}`, vez);
+    return { registro: { chave, dia: data, quantidade, documento, vez } };
   },
-  chave: ({ chave, dia }) => `${chave} ${dia}`,
+  chave: ({ chave, dia, documento, vez }) => `${chave} ${dia} ${documento ?? ''} ${vez}`,
   comparar: ({ tx }, { codConcessionaria, linhas }) =>
     compararVendas(tx, { codConcessionaria: codConcessionaria ?? 0, linhas }),
   gravar: (ctx, { codConcessionaria, linhas }) => {
     ctx.cadastroChanged('sugestoes', codConcessionaria);
     return gravarVendas(ctx.tx, { codConcessionaria: codConcessionaria ?? 0, linhas }, ctx.now);
   },
-  // Movements are never taken back: what was told stays told.
-  desfazer: (_ctx, { feitos }) =>
-    Promise.resolve(
-      feitos
-        .filter(({ acao }) => acao === 'criado')
-        .map(({ cod }) => ({ cod, motivo: 'O histórico de movimentos não se apaga' })),
-    ),
+  desfazer: (ctx, { codConcessionaria, feitos }) => {
+    ctx.cadastroChanged('sugestoes', codConcessionaria);
+    return desfazerVendas(ctx.tx, codConcessionaria ?? 0, { feitos, quando: ctx.now });
+  },
 });

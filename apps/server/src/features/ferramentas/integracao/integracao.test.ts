@@ -59,6 +59,7 @@ test('what every slice declares stands in one table: dealerships by connections'
     'dms-por-chave',
     'dms-vendas',
     'email',
+    'pecas-por-chave',
     'planilhas',
     'sms',
   ]);

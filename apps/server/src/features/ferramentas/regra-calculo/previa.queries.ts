@@ -24,7 +24,7 @@ export async function listEfeitos(
     vendida as (
       select m.cod_peca, sum(m.demanda) as unidades
       from peca_movimento m join casa c on c.cod_concessionaria = m.cod_concessionaria and m.dia > c.desde
-      where m.tipo in ('venda', 'consumo', 'devolucao', 'historico') group by 1
+      where m.tipo in ('venda', 'consumo', 'devolucao', 'historico', 'semSaldo') group by 1
     ),
     parte as (
       select c.cod_concessionaria, p.venda_centavos as hoje, coalesce(v.unidades, 0) as unidades,

@@ -20,6 +20,7 @@ const TIPOS = {
   transferencia: 'Transferência',
   perdida: 'Não tinha',
   historico: 'Venda antes do sistema',
+  semSaldo: 'Vendida com saldo zero',
 } as const;
 type Tipo = keyof typeof TIPOS;
 const MOVEM = ['entrada', 'venda', 'devolucao', 'ajuste', 'perdida'] as const;
