@@ -3,6 +3,7 @@ import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { celulaEmTexto } from './celula-em-texto.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
 import { type Mesclada, mescladasParaBaixo, preenchedor } from './mescladas.ts';
+import { celulasComZeros, comZeros, estilosComZeros, type ZerosDaFolha } from './zeros.ts';
 import { abrirEntrada, type EntradaDoZip } from './zip.ts';
 
 /** One more than a list may have, by which a wider one is told. */
@@ -39,16 +40,34 @@ export async function* lerPasta(pasta: Pasta, acharCabecalho: AcharCabecalho): A
 async function* linhasDaFolha(pasta: Pasta, folha: number, quantas: number): AsyncGenerator<Registro> {
   const { bytes, entradas, preencherMescladas } = pasta;
   const preencher = preencherMescladas ? preenchedor(await mescladasDa(pasta, folha)) : null;
+  // A code is what its cell shows: 0616151, of which the file keeps 616151.
+  const zeros = isOds(entradas) ? SEM_ZEROS : await zerosDa(pasta, folha);
   // Eighty modules that no start of the server needs.
   const linhas = isOds(entradas)
     ? (await import('hucre/ods')).streamOdsRows(bytes, { sheets: [folha], maxRows: quantas })
     : (await import('hucre/xlsx')).streamXlsxRows(bytes, { sheet: folha, maxRows: quantas });
   for await (const { index, values } of linhas) {
-    const lidas = values.slice(0, COLUNAS).map(celulaEmTexto);
+    const digitos = zeros.get(index);
+    const lidas = values
+      .slice(0, COLUNAS)
+      .map((valor, coluna) =>
+        celulaEmTexto(typeof valor === 'number' ? comZeros(valor, digitos?.get(coluna)) : valor),
+      );
     const celulas = preencher ? preencher(index, lidas) : lidas;
     const cheias = celulas.findLastIndex(Boolean) + 1;
     if (cheias > 0) yield { linha: index + 1, celulas: celulas.slice(0, cheias) };
   }
+}
+
+const SEM_ZEROS: ZerosDaFolha = new Map();
+
+/** The cells of a sheet of an XLSX whose format shows zeros at the left; a workbook without such a format is not read for it. */
+async function zerosDa(pasta: Pasta, folha: number): Promise<ZerosDaFolha> {
+  const { bytes, entradas } = pasta;
+  const estilos = entradas.find(({ nome }) => nome === 'xl/styles.xml');
+  const comZero = estilos ? estilosComZeros(await textoDe(bytes, estilos)) : new Map<string, number>();
+  const entrada = comZero.size > 0 ? await arquivoDaFolha(pasta, folha) : undefined;
+  return entrada ? celulasComZeros(abrirEntrada(bytes, entrada), comZero) : SEM_ZEROS;
 }
 
 async function folhasDoXlsx({ bytes, entradas }: Pasta): Promise<number[]> {
