@@ -222,6 +222,19 @@ export interface ApagamentoRegistro {
   tabela: string;
 }
 
+export interface Aparelho {
+  aceito_em: Timestamp | null;
+  cod_aparelho: Generated<number>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  convite_ate: Timestamp | null;
+  criado_em: Timestamp;
+  nome: string;
+  retirado_em: Timestamp | null;
+  segredo_hash: Buffer;
+  visto_em: Timestamp | null;
+}
+
 export interface Aprovacao {
   canal: string;
   cod_aprovacao: Generated<Int8>;
@@ -1254,6 +1267,15 @@ export interface Mecanico {
   versao: Generated<number>;
 }
 
+export interface MecanicoAcesso {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_mecanico: number;
+  cod_usuario: number | null;
+  segredo_hash: string | null;
+  trocado_em: Timestamp;
+}
+
 export interface MecanicoEspecialidade {
   cod_concessionaria: number;
   cod_distribuidor: number;
@@ -1297,6 +1319,39 @@ export interface Meta {
   mes: string;
   valor: number;
   versao: Generated<number>;
+}
+
+export interface MeuDiaAcao {
+  acao: string;
+  chave: string;
+  cod_acao: Generated<Int8>;
+  cod_aparelho: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_mecanico: number;
+  cod_servico: Int8;
+  em: Timestamp;
+  recebida_em: Timestamp;
+}
+
+export interface MeuDiaSessao {
+  cod_aparelho: number;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_mecanico: number;
+  cod_sessao: Generated<Int8>;
+  criada_em: Timestamp;
+  encerrada_em: Timestamp | null;
+  segredo_hash: Buffer;
+  usada_em: Timestamp;
+}
+
+export interface MeuDiaVisto {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_mecanico: number;
+  retrato: Json;
+  visto_em: Timestamp;
 }
 
 export interface Midia {
@@ -1696,6 +1751,18 @@ export interface PecaMovimento {
   tipo: string;
 }
 
+export interface PecaPedida {
+  atendida_em: Timestamp | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_mecanico: number;
+  cod_pedido: Generated<Int8>;
+  cod_servico: Int8;
+  descricao: string;
+  pedida_em: Timestamp;
+  quantidade: number;
+}
+
 export interface PecaRecusa {
   chave: string;
   cod_concessionaria: number;
@@ -1995,6 +2062,16 @@ export interface Servico {
   versao: Generated<number>;
 }
 
+export interface ServicoFoto {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_foto: Generated<Int8>;
+  cod_imagem: string;
+  cod_mecanico: number;
+  cod_servico: Int8;
+  tirada_em: Timestamp;
+}
+
 export interface ServicoIntervalo {
   cancelado_em: Timestamp | null;
   cod_concessionaria: number;
@@ -2263,6 +2340,7 @@ export interface Tables {
   apagamento: Apagamento;
   apagamento_integro: ApagamentoIntegro;
   apagamento_registro: ApagamentoRegistro;
+  aparelho: Aparelho;
   aprovacao: Aprovacao;
   arquivo_exportado: ArquivoExportado;
   arquivo_exportado_parte: ArquivoExportadoParte;
@@ -2333,9 +2411,13 @@ export interface Tables {
   manual_item: ManualItem;
   manual_proprietario: ManualProprietario;
   mecanico: Mecanico;
+  mecanico_acesso: MecanicoAcesso;
   mecanico_especialidade: MecanicoEspecialidade;
   mensagem: Mensagem;
   meta: Meta;
+  meu_dia_acao: MeuDiaAcao;
+  meu_dia_sessao: MeuDiaSessao;
+  meu_dia_visto: MeuDiaVisto;
   midia: Midia;
   modelo_checklist: ModeloChecklist;
   modelo_checklist_versao: ModeloChecklistVersao;
@@ -2357,6 +2439,7 @@ export interface Tables {
   peca_demanda: PecaDemanda;
   peca_estoque: PecaEstoque;
   peca_movimento: PecaMovimento;
+  peca_pedida: PecaPedida;
   peca_recusa: PecaRecusa;
   peca_sem_saldo: PecaSemSaldo;
   peca_separada: PecaSeparada;
@@ -2375,6 +2458,7 @@ export interface Tables {
   relatorio_salvo: RelatorioSalvo;
   senha_reset: SenhaReset;
   servico: Servico;
+  servico_foto: ServicoFoto;
   servico_intervalo: ServicoIntervalo;
   servico_oferecido: ServicoOferecido;
   servico_pausa: ServicoPausa;
