@@ -80,8 +80,6 @@ test('a forgotten password is made anew by a link that works once, and ends what
   await naEntrada(emCasa.page);
 
   await page.goto(link);
-  await page.getByLabel('Nova senha').fill(TROCADA);
-  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await page.getByText('Este link já foi usado ou venceu').waitFor();
 
   await entrar(naLoja, SENHA);

@@ -1,9 +1,7 @@
-import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
-import { existsSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeOf } from '../../apps/web/src/app/home.ts';
+import { homeBySpec } from '../../apps/web/src/app/home.ts';
 import { closeWindows, enterByForm, openBrowser, visit } from '../support/browser.ts';
 import { SENHA, startProduct, type Product } from '../support/product.ts';
 
@@ -72,12 +70,9 @@ describe('a login that fails', () => {
   });
 });
 
-const isBuilt = ({ slice, key, external }: RegisteredScreen): boolean =>
-  external !== undefined || existsSync(`apps/web/src/features/${slice}/screens/${key}/${key}.screen.tsx`);
-
 describe('where each level starts', () => {
   const casos = ['localhost', 'stellantis'].flatMap((distribuidor) =>
-    NIVEIS.map((nivel) => [distribuidor, nivel, homeOf(nivel, distribuidor, isBuilt)] as const),
+    NIVEIS.map((nivel) => [distribuidor, nivel, homeBySpec(nivel, distribuidor)] as const),
   );
 
   it.each(casos)('%s, level %i: %s', async (distribuidor, nivel, home) => {

@@ -26,6 +26,8 @@ export interface Screen {
     readonly ordem: number;
     /** Shorter than the title, where the menu must leave room for a number. */
     readonly rotulo?: string;
+    /** Only while the house is in preparation: its first day. */
+    readonly soEmPreparo?: true;
   };
   readonly layout?: 'padrao' | 'fluid' | 'semCabecalho' | 'limpo';
   /** A parameter that must be one of these words, otherwise `orElse`. */

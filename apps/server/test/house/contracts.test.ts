@@ -4,7 +4,13 @@ import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import { ALL_ROUTES } from '../../src/app/slices.ts';
 import { SPEC_CALLS, SPEC_SCREENS } from './frozen-paths.ts';
 
-const OWN_SCREENS = ['/mensagens', '/minha-conta', '/oficina-digital/mecanicos', '/relatorio/tempo-parado'];
+const OWN_SCREENS = [
+  '/comecar',
+  '/mensagens',
+  '/minha-conta',
+  '/oficina-digital/mecanicos',
+  '/relatorio/tempo-parado',
+];
 const blank = (path: string) => path.replace(/:\w+/g, '{}');
 const calls = Object.values(ALL_CONTRACTS).map(({ method, path }) => `${method} ${blank(path)}`);
 const sorted = (niveis: readonly number[]) => [...niveis].sort((a, b) => a - b);

@@ -44,6 +44,7 @@ const concessionaria = (extra: Record<string, string> = {}, query?: Record<strin
 /** A list of the network, narrowed to the target's dealership. */
 const daCasaNaBusca = () => alvo((a) => ({ query: daCasaEmTexto(a) }));
 
+const daCasaNoCaminho = (body: unknown) => alvo((a) => ({ params: daCasa(a), body }));
 const ficha = (body?: unknown) =>
   alvo(({ casa }) => ({
     params: { concessionaria: casa.codConcessionaria },
@@ -77,6 +78,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   encerrarSessao: alvo(({ codSessao }) => ({ params: { codSessao } })),
   concessionarialist: proprio(),
   pedirNovaSenha: proprio(() => ({ body: { email: 'ninguem@teste.example' } })),
+  lerLinkDeSenha: proprio(() => ({ body: { token: 'x'.repeat(43) } })),
   redefinirSenha: proprio(() => ({ body: { token: 'x'.repeat(43), senha: 'Nova#2026' } })),
   trocarSenha: proprio(() => ({ body: { atual: 'x', nova: 'Nova#2026' } })),
   trocarFoto: proprio(),
@@ -311,5 +313,11 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   alterarGrupo: grupo({ nome: 'Outro', responsavel: '', concessionarias: [], versao: ANTIGA }),
   situacaoGrupo: grupo({ ativo: true, versao: ANTIGA }),
   excluirGrupo: grupo(),
+  comeco: daCasaNaBusca(),
+  comecarCasa: proprio(() => ({ body: { nome: 'Nova', cnpj: aFicha().cnpj, codIbge: aFicha().codIbge } })),
+  comecarHorario: daCasaNoCaminho({ modelo: 'semana' }),
+  comecarEquipe: daCasaNoCaminho({ pessoas: [{ nome: 'Nova Pessoa', papel: 'mecanico' }] }),
+  comecarServicos: daCasaNoCaminho({ menos: [] }),
+  comecarBoxes: daCasaNoCaminho({ nomes: ['Box Novo'] }),
   listMunicipios: proprio(() => ({ query: { busca: 'manaus' } })),
 };

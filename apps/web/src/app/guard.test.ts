@@ -5,7 +5,7 @@ import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { describe, expect, it } from 'vitest';
 import { decideNavigation } from './guard.ts';
 import type { RouteValues, Visitor } from './guard.ts';
-import { homeBySpec, homeOf, NO_HOME } from './home.ts';
+import { COMECAR, homeBySpec, homeOf } from './home.ts';
 import { menuScreens } from './shell/menu/menu-screens.ts';
 import { PAGINAS_LEVES, wholeMenu } from './shell/menu/whole-menu.ts';
 
@@ -161,13 +161,21 @@ describe('home by level (spec §2)', () => {
   ])('on %s for %j is %s', (distribuidor, niveis, home) => {
     for (const nivel of niveis) {
       expect(homeBySpec(nivel, distribuidor)).toBe(home);
-      expect(homeOf(nivel, distribuidor, () => true)).toBe(home);
+      expect(homeOf(nivel, distribuidor, false)).toBe(home);
     }
   });
 
-  it('is the first screen of the menu while the specified one does not exist', () => {
-    expect(homeOf(1, 'atria', ({ slice }) => slice === 'agenda')).toBe('/agenda-virtual');
-    expect(homeOf(6, 'atria', ({ slice }) => slice === 'agenda')).toBe(NO_HOME);
+  it('is the first day for who can set a house up, while it lasts', () => {
+    const homes = NIVEIS.map((nivel) => [nivel, homeOf(nivel, 'stellantis', true) === COMECAR]);
+    expect(Object.fromEntries(homes)).toEqual({
+      '-1': true,
+      1: false,
+      2: true,
+      3: false,
+      4: false,
+      5: false,
+      6: false,
+    });
   });
 });
 
@@ -195,5 +203,15 @@ describe('the side menu', () => {
     const ids = menuScreens({ nivel: -1, distribuidor: 'atria', isBuilt: () => true }).map(({ id }) => id);
     expect(ids[0]).toBe('agenda/agenda-virtual');
     expect(ids.at(-1)).toBe('ferramentas/calculadora-precos-config');
+  });
+
+  it('begins with the first day while it lasts, for who can set a house up', () => {
+    const first = (nivel: Nivel, emPreparo: boolean) =>
+      menuScreens({ nivel, distribuidor: 'makena', emPreparo, isBuilt: () => true })[0]?.id;
+    expect([first(2, true), first(2, false), first(1, true)]).toEqual([
+      'cadastros/comecar',
+      'agenda/agenda-virtual',
+      'agenda/agenda-virtual',
+    ]);
   });
 });

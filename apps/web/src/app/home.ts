@@ -1,4 +1,3 @@
-import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 
@@ -6,6 +5,8 @@ import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 export interface MenuReader {
   readonly nivel: Nivel;
   readonly distribuidor: string;
+  /** The house has its first day: nobody was booked in it yet, or there is none. */
+  readonly emPreparo?: boolean;
   isBuilt(screen: RegisteredScreen): boolean;
 }
 
@@ -36,24 +37,13 @@ const HOME_STELLANTIS: Partial<Record<Nivel, string>> = {
   6: '/historico-checklist-stellantis',
 };
 
-/** Where nobody can start: the person's level has no screen yet. */
-export const NO_HOME = '/404';
+/** The first day's own screen. */
+export const COMECAR = '/comecar';
 
 /** Home screen by level, with the exceptions of the stellantis distributor (spec §2). */
 export const homeBySpec = (nivel: Nivel, distribuidor: string): string =>
   (distribuidor === 'stellantis' ? HOME_STELLANTIS[nivel] : undefined) ?? HOME[nivel];
 
-const semParametro = ({ path }: RegisteredScreen): string => path.replace(/\/\{-\$\w+\}$/, '');
-
-/** The specification's home, or the first screen of a menu that the person may open while that home does not exist. */
-export function homeOf(
-  nivel: Nivel,
-  distribuidor: string,
-  isBuilt: (screen: RegisteredScreen) => boolean,
-): string {
-  const path = homeBySpec(nivel, distribuidor);
-  const screen = ALL_SCREENS.find((one) => semParametro(one) === path);
-  if (screen && isBuilt(screen)) return path;
-  const first = ALL_SCREENS.find((one) => one.menu && isBuilt(one) && mayOpen(one, { nivel, distribuidor }));
-  return first ? semParametro(first) : NO_HOME;
-}
+/** The specification's home; while the house has its first day, who can set it up begins there (decision 0075). */
+export const homeOf = (nivel: Nivel, distribuidor: string, emPreparo: boolean): string =>
+  emPreparo && (nivel === 2 || nivel === -1) ? COMECAR : homeBySpec(nivel, distribuidor);

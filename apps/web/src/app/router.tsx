@@ -7,6 +7,7 @@ import { parseSearch, stringifySearch } from '#kernel/address/search-params.ts';
 import type { SearchParams } from '#kernel/address/search-params.ts';
 import { decideNavigation } from './guard.ts';
 import type { RouteValues } from './guard.ts';
+import { COMECAR } from './home.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -17,10 +18,17 @@ import { rememberWanted } from '#kernel/loading/wanted.ts';
 /** An address that names one record by its code: it is opened in that record's own dealership. */
 const NAMES_RECORD = /[?&](os|orcamento|agendamento|sel)=\d/;
 
+/** Where somebody comes from who asked for no screen by name: the login, and the bare address alike. */
+const PORTA = '/login';
+
 interface Arrival {
   readonly params: RouteValues;
   readonly search: SearchParams;
-  readonly location: { readonly href: string; readonly pathname: string };
+  readonly location: {
+    readonly href: string;
+    readonly pathname: string;
+    readonly state: { readonly asked?: string };
+  };
   readonly preload: boolean;
   /** 'stay' where the screen is open already and only its parameters change. */
   readonly cause: 'enter' | 'stay' | 'preload';
@@ -61,7 +69,11 @@ async function enter(screen: RegisteredScreen, arrival: Arrival): Promise<void> 
       if (sessionStore.get()) throw error;
     });
   }
-  const decision = decideNavigation(screen, valuesOf(arrival), currentVisitor());
+  const visitor = currentVisitor();
+  // Only the list of dealerships, which has just come, tells that the way from the door leads to the first day.
+  if (visitor.home === COMECAR && arrival.location.state.asked === PORTA)
+    throw redirect({ to: COMECAR, replace: true });
+  const decision = decideNavigation(screen, valuesOf(arrival), visitor);
   if ('leaveTo' in decision) throw redirect({ href: decision.leaveTo });
   if (!('go' in decision)) {
     if (arrival.cause === 'enter' && NAMES_RECORD.test(arrival.location.href))
@@ -89,23 +101,26 @@ function requireSession(): void {
 }
 
 const ERROR_PAGES = {
-  '/401': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina401)),
-  '/404': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina404)),
-  '/500': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina500)),
-  '/erroConcessionaria': lazyPart(() =>
-    import('./error-pages/pages.tsx').then((file) => file.ErroConcessionaria),
-  ),
-};
+  '/401': 'Pagina401',
+  '/404': 'Pagina404',
+  '/500': 'Pagina500',
+  '/erroConcessionaria': 'ErroConcessionaria',
+} as const;
 
-const errorRoutes = Object.entries(ERROR_PAGES).map(([path, component]) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component, beforeLoad: requireSession }),
+const errorRoutes = Object.entries(ERROR_PAGES).map(([path, name]) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: lazyPart(() => import('./error-pages/pages.tsx').then((file) => file[name])),
+    beforeLoad: requireSession,
+  }),
 );
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: currentVisitor().home, replace: true });
+    throw redirect({ to: currentVisitor().home, replace: true, state: { asked: PORTA } });
   },
 });
 

@@ -1,6 +1,6 @@
 import { budgetKeeper } from '#kernel/loading/budget-keeper.ts';
 import { isChosen, keepChoicesIn } from '#kernel/session/choices.ts';
-import { concessionariaStore } from '#kernel/session/concessionaria.ts';
+import { concessionariaStore, emPreparo } from '#kernel/session/concessionaria.ts';
 import { currentDistribuidor } from '#kernel/session/distribuidor.ts';
 import { currentNivel, sessionStore } from '#kernel/session/session.ts';
 import type { Visitor } from './guard.ts';
@@ -20,12 +20,13 @@ keepChoicesIn(
 /** Who is at the door now. */
 export function currentVisitor(): Visitor {
   const nivel = currentNivel();
+  const concessionarias = concessionariaStore.get();
   const { distribuidor, url_prod_gerenciar } = currentDistribuidor();
   return {
     nivel,
     distribuidor,
-    semConcessionaria: concessionariaStore.get().estado === 'vazia',
-    home: nivel === null ? '/login' : homeOf(nivel, distribuidor, isBuilt),
+    semConcessionaria: concessionarias.estado === 'vazia',
+    home: nivel === null ? '/login' : homeOf(nivel, distribuidor, emPreparo(concessionarias)),
     prodGerenciar: url_prod_gerenciar,
     isChosen,
     isBuilt,

@@ -1,5 +1,6 @@
 import { ausenciaContracts } from './ausencia.ts';
 import { chaveIntegracaoContracts } from './chave-integracao.ts';
+import { comecarContracts } from './comecar.ts';
 import { concessionariaContracts } from './concessionaria.ts';
 import { consultorContracts } from './consultor.ts';
 import { grupoContracts } from './grupo.ts';
@@ -25,4 +26,5 @@ export const cadastrosContracts = {
   ...mecanicoContracts,
   ...consultorContracts,
   ...ausenciaContracts,
+  ...comecarContracts,
 };

@@ -14,6 +14,12 @@ const lista = {
 
 /** Spec §2, table Registries: lists open for their levels, forms only from their list. */
 export const cadastrosScreens = screens({
+  comecar: {
+    path: '/comecar',
+    niveis: ADMIN,
+    title: 'Começar',
+    menu: { grupo: 'operacao', icone: 'comecar', ordem: 0, soEmPreparo: true },
+  },
   'concessionaria-list': {
     path: lista.concessionaria,
     niveis: ADMIN,

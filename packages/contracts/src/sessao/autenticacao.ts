@@ -113,6 +113,8 @@ export const Concessionaria = z.object({
   diasOsAtrasada: z.number().int(),
   /** Nobody is booked, received or answered for without their CPF (spec §5). */
   cpfObrigatorio: z.boolean(),
+  /** Its first day: no active consultant, mechanic or service, or nobody was ever booked. */
+  emPreparo: z.boolean(),
 });
 export type Concessionaria = z.infer<typeof Concessionaria>;
 

@@ -24,6 +24,22 @@ export const senhaContracts = {
     refusals: [autenticacaoRefusals.muitasTentativas],
     idempotent: false,
   }),
+  lerLinkDeSenha: contract({
+    method: 'POST',
+    path: '/senha/link',
+    summary: 'De quem é um link que ainda vale',
+    niveis: 'public',
+    body: z.object({ token: z.string().min(20).max(200) }),
+    output: z.object({
+      nome: z.string(),
+      email: z.string(),
+      /** An invitation: the person has had no password yet. */
+      convite: z.boolean(),
+    }),
+    refusals: [senhaRefusals.linkInvalido],
+    writes: false,
+    idempotent: false,
+  }),
   redefinirSenha: contract({
     method: 'POST',
     path: '/senha/redefinir',

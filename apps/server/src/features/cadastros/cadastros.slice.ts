@@ -2,6 +2,7 @@ import type { Slice } from '#kernel/slice.ts';
 import { ausenciaRoutes } from './ausencia/ausencia.routes.ts';
 import { chaveIntegracao } from './chave-integracao/chave.integracao.ts';
 import { chaveIntegracaoRoutes } from './chave-integracao/chave-integracao.routes.ts';
+import { comecarRoutes } from './comecar/comecar.routes.ts';
 import { concessionariasExportador } from './concessionaria/concessionaria.exportador.ts';
 import { concessionariaRoutes } from './concessionaria/concessionaria.routes.ts';
 import { consultorRoutes } from './consultor/consultor.routes.ts';
@@ -38,6 +39,7 @@ export const cadastrosSlice: Slice = {
     ...mecanicoRoutes,
     ...consultorRoutes,
     ...ausenciaRoutes,
+    ...comecarRoutes,
   ],
   pages: [figuraDoMecanico],
   integracoes: [chaveIntegracao],

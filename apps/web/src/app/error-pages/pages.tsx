@@ -5,7 +5,7 @@ import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import { logout, useNivel } from '#kernel/session/session.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import type { ButtonVariant } from '#ui/button/button.tsx';
-import { NO_HOME } from '../home.ts';
+import { COMECAR } from '../home.ts';
 import { currentVisitor } from '../visitor.ts';
 import { ErrorPage } from './error-page.tsx';
 import { sameBoardFor } from './same-board.ts';
@@ -61,13 +61,6 @@ export function Pagina401() {
 
 /** Unknown address, or a screen that does not exist yet. */
 export function Pagina404() {
-  if (currentVisitor().home === NO_HOME) {
-    return (
-      <ErrorPage titulo="Ainda não há telas para o seu nível" actions={sair}>
-        Seu acesso está certo; as telas que ele abre estão a caminho. Assim que chegarem, elas aparecem aqui.
-      </ErrorPage>
-    );
-  }
   return (
     <ErrorPage
       numero="404"
@@ -115,13 +108,13 @@ export function ErroConcessionaria() {
   }, [estado, go]);
   const mayCreate = [2, -1].includes(useNivel());
   const criar = (
-    <GoTo to="/cadastros/concessionaria/list" className={buttonClass('primary', 'md')}>
-      Ver concessionárias
+    <GoTo to={COMECAR} className={buttonClass('primary', 'md')}>
+      Cadastrar a primeira
     </GoTo>
   );
   return (
     <ErrorPage
-      titulo="Nenhuma concessionária no seu acesso"
+      titulo={mayCreate ? 'Ainda não há nenhuma concessionária' : 'Nenhuma concessionária no seu acesso'}
       actions={
         <>
           {mayCreate && criar}
@@ -132,8 +125,9 @@ export function ErroConcessionaria() {
         </>
       }
     >
-      Seu usuário ainda não está ligado a uma concessionária. Peça ao gestor ou ao distribuidor para incluir a
-      sua.
+      {mayCreate
+        ? 'Cadastre a primeira: são três campos, e o resto do primeiro dia vem na mesma página.'
+        : 'Seu usuário ainda não está ligado a uma concessionária. Peça ao gestor ou ao distribuidor para incluir a sua.'}
     </ErrorPage>
   );
 }

@@ -120,6 +120,10 @@ export function onConcessionariaChange(onChange: (atual: Concessionaria | null) 
   });
 }
 
+/** Whether the first day is still on: there is no dealership, or nobody was ever booked in the one worked in. */
+export const emPreparo = ({ estado, atual }: Concessionarias): boolean =>
+  estado === 'vazia' || atual?.emPreparo === true;
+
 export const useConcessionarias = (): Concessionarias => useStore(concessionariaStore);
 
 /** The dealership being worked in. The shell draws no screen that needs one before there is one. */

@@ -149,7 +149,7 @@ function toRow({ editada, municipio, codigoInterno }: Ficha) {
     uf: municipio.uf,
     ddd: municipio.ddd,
     fuso: editada.fuso,
-    telefone: editada.telefone,
+    telefone: editada.telefone || null,
     email: editada.email,
     modelo_agenda: editada.modeloAgenda,
     intervalo_min: editada.intervaloMin,

@@ -48,6 +48,7 @@ test('says what the screens need to know of one', async () => {
     toleranciaNoShowMin: 30,
     diasOsAtrasada: 7,
     cpfObrigatorio: false,
+    emPreparo: true,
   });
 });
 

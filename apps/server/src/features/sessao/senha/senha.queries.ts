@@ -46,6 +46,22 @@ export async function findUsuarioDoLink(tx: Tx, tokenHash: Buffer, now: Date): P
   return row?.cod_usuario;
 }
 
+/** The same person as the page of the link greets them; `convite`: they have had no password yet. */
+export async function findDonoDoLink(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ nome: string; email: string; convite: boolean } | undefined> {
+  const codUsuario = await findUsuarioDoLink(tx, tokenHash, now);
+  if (codUsuario === undefined) return undefined;
+  const { nome, email, senha_hash } = await tx
+    .selectFrom('usuario')
+    .select(['nome', 'email', 'senha_hash'])
+    .where('cod_usuario', '=', codUsuario)
+    .executeTakeFirstOrThrow();
+  return { nome, email, convite: senha_hash === null };
+}
+
 /** Uses a link up; false when somebody else just has. */
 export async function consumeLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

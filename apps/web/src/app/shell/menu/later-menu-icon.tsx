@@ -1,5 +1,6 @@
 import {
   IconCircleX,
+  IconFlag,
   IconHistory,
   IconTool,
   IconAddressBook,
@@ -25,6 +26,7 @@ import {
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number }>>> = {
+  comecar: IconFlag,
   vistoria: IconClipboardSearch,
   pesquisas: IconMoodSmile,
   dashboard: IconLayoutDashboard,

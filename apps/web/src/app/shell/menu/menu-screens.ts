@@ -28,6 +28,7 @@ export function menuScreens(reader: MenuReader): readonly MenuItem[] {
   const items = ALL_SCREENS.flatMap((screen) => {
     const { slice, key, path, title, menu } = screen;
     if (!menu || !reader.isBuilt(screen) || !mayOpen(screen, reader)) return [];
+    if (menu.soEmPreparo && !reader.emPreparo) return [];
     const to = path.replace(/\/(\{-\$\w+\})?$/, '');
     const { rotulo = title, icone, grupo, ordem } = menu;
     return [{ id: `${slice}/${key}`, to, title: rotulo, icone, grupo, ordem }];

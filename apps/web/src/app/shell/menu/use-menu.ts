@@ -1,4 +1,5 @@
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { emPreparo, useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { useNivel } from '#kernel/session/session.ts';
 import type { MenuItem } from './menu-screens.ts';
 import { wholeMenu } from './whole-menu.ts';
@@ -8,5 +9,5 @@ import { isBuilt } from '../../screen-files.ts';
 export function useMenu(): readonly MenuItem[] {
   const nivel = useNivel();
   const { distribuidor } = useDistribuidor();
-  return wholeMenu({ nivel, distribuidor, isBuilt });
+  return wholeMenu({ nivel, distribuidor, isBuilt, emPreparo: emPreparo(useConcessionarias()) });
 }

@@ -1,10 +1,10 @@
 import { acompanhamentoContracts } from '@oferta/contracts/agenda/acompanhamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
-import encodeQR from 'qr';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
+import { QrCode } from '#ui/qr-code/qr-code.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import css from './acompanhar-pelo-link.module.css';
 
@@ -36,26 +36,10 @@ export function AcompanharPeloLink({ agendamento }: { readonly agendamento: Agen
   return (
     <div className={css['acompanhar']} data-stack={8}>
       <figure>
-        <Codigo texto={endereco} nome={`QR da página do cliente: ${placa ? formatPlaca(placa) : modelo}`} />
+        <QrCode texto={endereco} nome={`QR da página do cliente: ${placa ? formatPlaca(placa) : modelo}`} />
         <figcaption>Aponte a câmera para acompanhar o {modelo} pelo celular.</figcaption>
       </figure>
       <Button onClick={copiar}>Copiar o link</Button>
     </div>
-  );
-}
-
-/** A code as squares of one path; dark on light in every scheme, or no phone reads it. */
-function Codigo({ texto, nome }: { readonly texto: string; readonly nome: string }): ReactNode {
-  const linhas = encodeQR(texto, 'raw', { ecc: 'medium', border: 2 });
-  const lado = linhas.length;
-  const traco = linhas
-    .flatMap((linha, y) => linha.flatMap((escuro, x) => (escuro ? `M${x} ${y}h1v1h-1z` : [])))
-    .join('');
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: no image has an address
-    <svg role="img" aria-label={nome} viewBox={`0 0 ${lado} ${lado}`} shapeRendering="crispEdges">
-      <rect width={lado} height={lado} fill="#fff" />
-      <path d={traco} fill="#000" />
-    </svg>
   );
 }

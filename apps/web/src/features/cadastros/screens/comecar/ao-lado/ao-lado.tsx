@@ -1,0 +1,36 @@
+import type { Comeco } from '@oferta/contracts/cadastros/comecar.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import css from '../comecar.module.css';
+import { ChamarEquipe } from './chamar-equipe.tsx';
+import { QuadroDeExemplo } from './quadro-de-exemplo.tsx';
+
+const DEPOIS = [
+  { nome: 'Preço da hora e impostos', minutos: 3, to: '/cadastros/concessionaria/list' },
+  { nome: 'Cardápio e preços', minutos: 6, to: '/cardapio' },
+  { nome: 'Números do mês para lançar', minutos: 4, to: '/vendas/lancamento-mensal' },
+] as const;
+
+/** Beside the steps: how the board will look, who is called in, and what comes after the first car. */
+export function AoLado({ comeco }: { readonly comeco: Comeco }) {
+  return (
+    <aside className={css['lado']} data-stack={12} aria-label="Enquanto isso">
+      <QuadroDeExemplo comeco={comeco} />
+      {comeco.casa && <ChamarEquipe comeco={comeco} codConcessionaria={comeco.casa.codConcessionaria} />}
+      {comeco.casa && (
+        <section className={css['cartao']}>
+          <h2>Depois do primeiro carro</h2>
+          <ul>
+            {DEPOIS.map(({ nome, minutos, to }) => (
+              <li key={to} data-line={8}>
+                <GoTo to={to}>{nome}</GoTo>
+                <span>{minutos} min</span>
+                <IconChevronRight size={14} aria-hidden="true" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
