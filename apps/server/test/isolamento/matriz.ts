@@ -255,6 +255,7 @@ const TABELAS = [
   'conexao_dms',
   'conciliacao_dms',
   'fechamento',
+  'fechamento_depois',
   'fechamento_numero',
   'regra_calculo',
 ];

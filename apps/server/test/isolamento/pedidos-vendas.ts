@@ -40,6 +40,7 @@ export const PEDIDOS_VENDAS: Readonly<Record<string, Pedido>> = {
   aprovarLancamentos: nova(DIAS),
   devolverLancamentos: nova({ ...DIAS, motivo: 'Conferir' }),
   verFechamento: casa(MES),
+  baixarFechamento: casa(MES),
   fecharMes: casa(MES, { numero: 0 }),
   reabrirMes: casa(MES, { numero: 0, motivo: 'Conferir' }),
   compararVersoes: alvo((a) => ({ params: { ...daCasa(a), ...MES }, query: { de: '1', para: '2' } })),

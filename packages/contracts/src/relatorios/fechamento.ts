@@ -86,6 +86,27 @@ export const MudancasDoMes = z.object({
 });
 export type MudancasDoMes = z.infer<typeof MudancasDoMes>;
 
+/** A record that would be counted otherwise in a closed month: what it is told by, and when that was first seen. */
+export const RegistroMudado = z.object({
+  tipo: z.enum(['agendamento', 'orcamento', 'pesquisa', 'ordemServico', 'horas']),
+  codigo: z.number().int(),
+  placa: z.string().nullable(),
+  numeroOs: z.string().nullable(),
+  dia: z.string().nullable(),
+  quando: z.string(),
+});
+export type RegistroMudado = z.infer<typeof RegistroMudado>;
+
+/** What changed after a month was closed: indicators as closed and as its records tell them now, and the records that make it. */
+export const DepoisDoFechamento = z.object({
+  indicadores: z.array(mudado),
+  iguais: z.number().int(),
+  registros: z.array(RegistroMudado),
+  /** How many records there are; the list may be shorter. */
+  total: z.number().int(),
+});
+export type DepoisDoFechamento = z.infer<typeof DepoisDoFechamento>;
+
 export const FechamentoDoMes = z.object({
   mes: z.string(),
   estado: z.enum(ESTADOS_FECHAMENTO),
@@ -100,6 +121,8 @@ export const FechamentoDoMes = z.object({
   versoes: z.array(VersaoFechada),
   /** From the last version to how the month stands, or between the last two; null with nothing to compare. */
   mudancas: MudancasDoMes.nullable(),
+  /** Of a closed month whose records changed since; null where none did. */
+  depois: DepoisDoFechamento.nullable(),
   anteriores: z.array(
     z.object({ mes: z.string(), numero: z.number().int(), fechado: z.boolean(), quando: z.string() }),
   ),
@@ -122,6 +145,7 @@ export const fechamentoRefusals = refusals('fechamento', {
   jaFechado: [409, 'O mês {mes} já está fechado na versão {numero}'],
   naoFechado: [409, 'O mês {mes} não está fechado'],
   mudou: [409, 'O fechamento mudou enquanto você olhava: agora é a versão {numero}. Confira e tente de novo'],
+  semFechamento: [404, 'O mês {mes} ainda não foi fechado'],
   semVersao: [404, 'Não há a versão {numero} deste mês'],
 });
 
@@ -170,6 +194,16 @@ export const fechamentoContracts = {
     query: z.object({ de: numero, para: numero }),
     output: MudancasDoMes,
     refusals: [fechamentoRefusals.semVersao],
+  }),
+  baixarFechamento: contract({
+    method: 'GET',
+    path: '/relatorios/fechamento/:codConcessionaria/:mes/pdf',
+    summary: 'O fechamento de um mês em PDF, com o código da versão e as linhas de assinatura',
+    niveis,
+    params: porMes,
+    output: z.unknown(),
+    refusals: [fechamentoRefusals.semFechamento],
+    download: true,
   }),
   historicoMensal: contract({
     method: 'GET',

@@ -3,7 +3,7 @@ import { INDICADOR_IDS } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
 import { contract } from '../contract.ts';
 import { Dia, texto } from '../fields.ts';
-import { NIVEIS_DOS_NUMEROS, Quantidades, relatorioRefusals, Valor } from './recorte.ts';
+import { NIVEIS_DOS_NUMEROS, Quantidades, relatorioRefusals, Valor, Vigencia } from './recorte.ts';
 import { LinhaDoNumero } from './painel.ts';
 
 const niveis = NIVEIS_DOS_NUMEROS;
@@ -40,6 +40,7 @@ export const Pivot = z.object({
   celulas: z.array(Celula),
   /** Jobs of the period that the person sees, read to answer. */
   servicos: z.number().int(),
+  vigencia: Vigencia,
   lidoEm: z.string(),
 });
 export type Pivot = z.infer<typeof Pivot>;

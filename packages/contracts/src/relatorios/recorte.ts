@@ -48,6 +48,15 @@ export const MARCAS_DA_META = ['naMeta', 'perto', 'longe'] as const;
 /** `naMeta` ●, `perto` up to 10 % short ◆, `longe` more than 10 % short ■; null where there is no target. */
 export const MarcaDaMeta = z.enum(MARCAS_DA_META);
 
+/** Which figures hold (domain/relatorios/fechamento/vigencia.ts): a closed month shows its version, whatever its records tell since. */
+export const Vigencia = z.object({
+  concessionarias: z.number().int(),
+  meses: z.number().int(),
+  fechados: z.number().int(),
+  mudaram: z.number().int(),
+  versao: z.object({ numero: z.number().int(), codigo: z.string() }).nullable(),
+});
+
 /** The days the figures are of, and those they are compared with: worked day by worked day. */
 export const Periodo = z.object({
   mes: Mes,
@@ -60,6 +69,7 @@ export const Periodo = z.object({
   aberto: z.boolean(),
   comparado: z.object({ mes: Mes, de: Dia, ate: Dia }),
   concessionarias: z.number().int(),
+  vigencia: Vigencia,
   /** When these figures were read. */
   lidoEm: z.string(),
 });

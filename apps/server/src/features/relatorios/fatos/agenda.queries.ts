@@ -17,9 +17,8 @@ export async function refazerFatoAgenda(tx: Tx, codigos: readonly number[]): Pro
     from agendamento a
     cross join lateral (select coalesce(a.cancelado_em <= a.inicio - make_interval(mins => ${ANTECEDENCIA_MIN}), false) as antes) c
     where a.cod_agendamento = any (${codigos}::bigint[])
-      and not exists (select from ordem_servico o where o.cod_agendamento = a.cod_agendamento and o.veio_sem_agenda)`.execute(
-    tx,
-  );
+      and not exists (select from ordem_servico o where o.cod_agendamento = a.cod_agendamento and o.veio_sem_agenda)
+    on conflict do nothing`.execute(tx);
 }
 
 /**
@@ -40,7 +39,8 @@ export async function refazerFatoOrcamento(tx: Tx, codigos: readonly number[]): 
         select max(x.total_centavos) as orcado from orcamento_linha_total x where x.cod_orcamento = o.cod_orcamento
         group by coalesce(x.grupo_opcao::bigint, -x.cod_linha)
       ) n
-    ) l`.execute(tx);
+    ) l
+    on conflict do nothing`.execute(tx);
   await sql`
     insert into fato_resposta (cod_orcamento, cod_distribuidor, cod_concessionaria, dia, cod_consultor, modelo, origem,
       aprovados, aprovado, resposta)
@@ -53,7 +53,8 @@ export async function refazerFatoOrcamento(tx: Tx, codigos: readonly number[]): 
       from orcamento_linha_total x join orcamento_linha y on y.cod_linha = x.cod_linha
       where x.cod_orcamento = o.cod_orcamento and x.decisao = 'aprovado'
     ) l
-    where coalesce(o.decidido_em, l.primeira) is not null`.execute(tx);
+    where coalesce(o.decidido_em, l.primeira) is not null
+    on conflict do nothing`.execute(tx);
 }
 
 /** The quotes among these that were ever sent and stand, with the instant of their first sending. */
@@ -80,5 +81,6 @@ export async function refazerFatoPesquisa(tx: Tx, codigos: readonly number[]): P
     from pesquisa p
     join concessionaria k on k.cod_concessionaria = p.cod_concessionaria
     join agendamento a on a.cod_agendamento = p.cod_agendamento
-    where p.cod_pesquisa = any (${codigos}::bigint[]) and p.respondida_em is not null`.execute(tx);
+    where p.cod_pesquisa = any (${codigos}::bigint[]) and p.respondida_em is not null
+    on conflict do nothing`.execute(tx);
 }

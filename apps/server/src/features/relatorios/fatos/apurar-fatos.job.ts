@@ -4,6 +4,7 @@ import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { apurar } from './apurar.ts';
+import { compararComFechados } from './depois-do-fechamento.ts';
 import { abrirDia, listDistribuidoresAContar, takePendentes, tryContar } from './pendente.queries.ts';
 
 /** Every two seconds: what changed since is counted, so that figures are never more than five behind the records. */
@@ -29,6 +30,7 @@ const apurarUmaVez = (platform: Platform, codDistribuidor: number): Promise<bool
       const pendentes = await takePendentes(tx);
       if (pendentes.length === 0) return false;
       await apurar(tx, pendentes, now);
+      await compararComFechados(tx, pendentes, now);
       for (const casa of new Set(pendentes.map(({ codConcessionaria }) => codConcessionaria)))
         cadastroChanged('numeros', casa);
       return true;

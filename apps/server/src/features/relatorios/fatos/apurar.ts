@@ -8,7 +8,12 @@ import { diasEntre, horasDasJornadas } from './horas-da-equipe.ts';
 import { guardarJornadas, listAberturas } from './jornada-do-dia.ts';
 import { listDias, refazerNumeroDia } from './numero-dia.queries.ts';
 import { deleteFatoPassagem, insertFatoPassagem, insertFatoServico } from './passagem.queries.ts';
-import { listAgendamentosTocados, type PendenteRow } from './pendente.queries.ts';
+import {
+  holdContagem,
+  listAgendamentosTocados,
+  type PendenteRow,
+  takePendentes,
+} from './pendente.queries.ts';
 import { tempoDaVisita } from './tempo-contado.ts';
 
 /** Days whose sums are to be made anew, by dealership. */
@@ -62,6 +67,16 @@ export async function apurar(tx: Tx, pendentes: readonly PendenteRow[], agora: D
   await recontarHoras(tx, { pendentes, agora }, dias);
   for (const [codConcessionaria, quais] of dias)
     await refazerNumeroDia(tx, codConcessionaria, [...quais].toSorted());
+}
+
+/** Counts all that waits of a dealership, so that what is read next is what its records tell; nobody counts beside it. */
+export async function apurarCasa(tx: Tx, codConcessionaria: number, agora: Date): Promise<void> {
+  await holdContagem(tx);
+  for (;;) {
+    const pendentes = await takePendentes(tx, codConcessionaria);
+    if (pendentes.length === 0) return;
+    await apurar(tx, pendentes, agora);
+  }
 }
 
 interface Recontagem {
@@ -121,13 +136,12 @@ async function recontarHoras(
   );
   const soltos: Dias = new Map();
   for (const { tipo, codConcessionaria, codigo } of pendentes)
-    if (tipo === 'hora' && !inteiras.has(codConcessionaria))
-      anotar(soltos, codConcessionaria, addDias('1970-01-01', codigo));
+    if (tipo === 'hora') anotar(soltos, codConcessionaria, addDias('1970-01-01', codigo));
   for (const casa of await listCasas(tx, [...inteiras, ...soltos.keys()])) {
     const { codConcessionaria } = casa;
-    const quais = inteiras.has(codConcessionaria)
-      ? await diasDaCasa(tx, casa, agora)
-      : [...(soltos.get(codConcessionaria) ?? [])].toSorted();
+    // A day may have been told of before the first mechanic was there.
+    const daCasa = inteiras.has(codConcessionaria) ? await diasDaCasa(tx, casa, agora) : [];
+    const quais = [...new Set([...daCasa, ...(soltos.get(codConcessionaria) ?? [])])].toSorted();
     await refazerHoras(tx, casa, { dias: quais, agora });
     for (const dia of quais) anotar(dias, codConcessionaria, dia);
   }

@@ -62,7 +62,8 @@ async function inserir(tx: Tx, visitas: RawBuilder<unknown>): Promise<void> {
     cross join lateral (
       select coalesce(array_agg(x.cod_mecanico order by x.ordem, x.cod_servico), '{}') as mecanicos,
         coalesce(array_agg(x.cod_tipo_servico order by x.ordem, x.cod_servico), '{}') as tipos
-      from servico x where x.cod_agendamento = v.cod_agendamento and not x.cancelado) s`.execute(tx);
+      from servico x where x.cod_agendamento = v.cod_agendamento and not x.cancelado) s
+    on conflict do nothing`.execute(tx);
 }
 
 /** Counts anew the jobs that were finished in these appointments, whether or not their car was handed over. */
@@ -78,7 +79,6 @@ export async function refazerTrabalhos(tx: Tx, codigos: readonly number[]): Prom
     join agendamento a on a.cod_agendamento = s.cod_agendamento
     join concessionaria k on k.cod_concessionaria = s.cod_concessionaria
     join tipo_servico n on n.cod_distribuidor = s.cod_distribuidor and n.cod_tipo_servico = s.cod_tipo_servico
-    where s.cod_agendamento = any (${codigos}::bigint[]) and not s.cancelado and s.data_fim_servico is not null`.execute(
-    tx,
-  );
+    where s.cod_agendamento = any (${codigos}::bigint[]) and not s.cancelado and s.data_fim_servico is not null
+    on conflict do nothing`.execute(tx);
 }

@@ -42,7 +42,8 @@ export async function insertFatoPassagem(tx: Tx, tempos: readonly TempoDaVisita[
       from checklist c
       join orcamento o on o.cod_checklist = c.cod_checklist and o.estado <> 'cancelado'
       join orcamento_linha x on x.cod_orcamento = o.cod_orcamento and x.decisao = 'aprovado' and x.especie in ('peca', 'pneu')
-      where c.cod_agendamento = a.cod_agendamento) l`.execute(tx);
+      where c.cod_agendamento = a.cod_agendamento) l
+    on conflict do nothing`.execute(tx);
 }
 
 /**

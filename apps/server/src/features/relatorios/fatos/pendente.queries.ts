@@ -9,12 +9,16 @@ export interface PendenteRow {
 
 const POR_VEZ = 5_000;
 
-/** Takes what is to be counted; what comes in meanwhile waits for the next time. Two who count at once share it out. */
-export async function takePendentes(tx: Tx): Promise<PendenteRow[]> {
+/**
+ * Takes what is to be counted, of one dealership where one is named; what comes in meanwhile waits for the next time. Two who
+ * count at once share it out.
+ */
+export async function takePendentes(tx: Tx, codConcessionaria: number | null = null): Promise<PendenteRow[]> {
   const { rows } = await sql<PendenteRow>`
     with tirados as (
       delete from fato_pendente where cod_pendente in (
-        select cod_pendente from fato_pendente order by cod_pendente limit ${POR_VEZ} for update skip locked)
+        select cod_pendente from fato_pendente
+        where ${codConcessionaria}::integer is null or cod_concessionaria = ${codConcessionaria}::integer order by cod_pendente limit ${POR_VEZ} for update skip locked)
       returning tipo, codigo, cod_concessionaria
     )
     select distinct tipo, codigo, cod_concessionaria as "codConcessionaria" from tirados where codigo is not null`.execute(
@@ -39,6 +43,14 @@ export async function tryContar(tx: Tx): Promise<boolean> {
 export async function lockContagem(tx: Tx): Promise<void> {
   await sql`
     select pg_advisory_xact_lock_shared(hashtext('fatos'), current_setting('app.cod_distribuidor')::integer)`.execute(
+    tx,
+  );
+}
+
+/** Waits until nobody counts, and keeps everybody from it until the transaction ends. */
+export async function holdContagem(tx: Tx): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('fatos'), current_setting('app.cod_distribuidor')::integer)`.execute(
     tx,
   );
 }

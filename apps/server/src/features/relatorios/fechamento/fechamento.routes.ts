@@ -1,6 +1,7 @@
 import { fechamentoContracts } from '@oferta/contracts/relatorios/fechamento.ts';
-import { routes } from '#kernel/http/route.ts';
+import { outside, routes } from '#kernel/http/route.ts';
 import { fecharMes, reabrirMes } from './fechar-mes.ts';
+import { baixarFechamento } from './baixar-fechamento.ts';
 import { compararVersoes, verFechamento, verHistorico } from './ver-fechamento.ts';
 
 export const fechamentoRoutes = routes(fechamentoContracts, {
@@ -15,6 +16,7 @@ export const fechamentoRoutes = routes(fechamentoContracts, {
       mes: params.mes,
       ...query,
     }),
+  baixarFechamento: outside((porta, { params }, exchange) => baixarFechamento(porta, params, exchange)),
   historicoMensal: async (ctx, { params }, exchange) =>
     verHistorico(ctx, await exchange.concessionaria(params.codConcessionaria), params.mes),
 });

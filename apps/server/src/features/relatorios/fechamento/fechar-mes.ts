@@ -3,6 +3,8 @@ import { formatMes, type Mes } from '@oferta/domain/vendas/mes.ts';
 import { lockMes } from '#features/vendas/public.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { apurarCasa } from '../fatos/apurar.ts';
+import { contarDepois, deleteDepois } from '../fatos/depois.queries.ts';
 import { conferirMes, diasTrabalhados } from './conferir-mes.ts';
 import { lerMes } from './conteudo-do-mes.ts';
 import {
@@ -31,7 +33,8 @@ const PENDENCIAS: Readonly<Record<string, string>> = {
 
 /**
  * Freezes a month: its figures become a version with author, time and hash, and nobody alters them any more. Waits for
- * whoever is writing a day of it, and holds those who come after until it is closed.
+ * whoever is writing a day of it or counting, and holds those who come after until it is closed: what is signed is what every
+ * report shows from then on.
  */
 export async function fecharMes(
   ctx: Ctx,
@@ -46,6 +49,7 @@ export async function fecharMes(
   if (fechamento?.fechado)
     refuse(fechamentoRefusals.jaFechado, { dados: { mes: emTexto(mes), numero: fechamento.numero } });
 
+  await apurarCasa(tx, codConcessionaria, ctx.now);
   const vivo = await lerMes(tx, codConcessionaria, mes);
   const trabalhados = await diasTrabalhados(ctx, codConcessionaria, mes);
   const impedem = (await conferirMes(ctx, casa, { mes, vivo, trabalhados })).filter(
@@ -75,7 +79,7 @@ export async function fecharMes(
   return verFechamento(ctx, casa, mes);
 }
 
-/** Opens a closed month again; its versions stay as they are. */
+/** Opens a closed month again; its versions stay as they are, and what its records told since is counted. */
 export async function reabrirMes(
   ctx: Ctx,
   casa: DealershipFacts,
@@ -91,6 +95,9 @@ export async function reabrirMes(
     agora: ctx.now,
     codUsuario: ctx.usuario?.codUsuario ?? null,
   });
+  const aberto = { codConcessionaria, mes: `${mes}-01` };
+  await contarDepois(ctx.tx, aberto);
+  await deleteDepois(ctx.tx, aberto);
   anunciar(ctx, codConcessionaria);
   return verFechamento(ctx, casa, mes);
 }
@@ -106,4 +113,5 @@ const emTexto = (mes: Mes): string => formatMes(mes).toLowerCase();
 function anunciar(ctx: Ctx, codConcessionaria: number): void {
   ctx.cadastroChanged('fechamentos', codConcessionaria);
   ctx.cadastroChanged('lancamentos', codConcessionaria);
+  ctx.cadastroChanged('numeros', codConcessionaria);
 }

@@ -1,4 +1,5 @@
 import {
+  type DepoisDoFechamento,
   type FechamentoDoMes,
   fechamentoRefusals,
   type MesDoHistorico,
@@ -8,12 +9,15 @@ import { isIndicador } from '@oferta/domain/relatorios/dicionario.ts';
 import { lerMeta } from '@oferta/domain/relatorios/meta.ts';
 import { type ConteudoFechamento, mudancasEntre } from '@oferta/domain/vendas/fechamento.ts';
 import { addMeses, type Mes } from '@oferta/domain/vendas/mes.ts';
-import { NUMEROS } from '@oferta/domain/relatorios/numeros-do-mes.ts';
+import { NUMEROS, numerosDasBases } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import { listMecanicos } from '#features/agenda/public.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
+import type { Tx } from '#kernel/db/database.ts';
 import { refuse } from '#kernel/errors.ts';
+import { listDepois } from '../fatos/depois.queries.ts';
 import { conferirMes, diasTrabalhados } from './conferir-mes.ts';
 import { lerMes, type MesVivo } from './conteudo-do-mes.ts';
+import { nomearRegistros } from './depois.queries.ts';
 import {
   findFechamento,
   type FechamentoRow,
@@ -58,9 +62,35 @@ export async function verFechamento(ctx: Ctx, casa: DealershipFacts, mes: Mes): 
         .at(-1) ?? null,
     versoes: versoes.map(versaoFechada).toReversed(),
     mudancas: ultimasMudancas(versoes, fechamento?.fechado ? null : vivo.conteudo),
+    depois: fechamento?.fechado && ultima ? await oQueMudouDepois(tx, codConcessionaria, ultima) : null,
     anteriores: anteriores
       .map(({ mes: qual, numero, fechado, fechadoEm }) => ({ mes: qual, numero, fechado, quando: fechadoEm }))
       .toReversed(),
+  };
+}
+
+/** How many of the records that changed are named. */
+const REGISTROS = 50;
+
+/** What a closed version would be by what its records tell now. */
+async function oQueMudouDepois(
+  tx: Tx,
+  codConcessionaria: number,
+  versao: VersaoRow,
+): Promise<DepoisDoFechamento | null> {
+  const guardados = await listDepois(tx, [codConcessionaria]);
+  const daqui = guardados.find(({ mes }) => mes.startsWith(versao.mes));
+  if (!daqui) return null;
+  const fechado = conteudoDa(versao);
+  const { indicadores, iguais } = mudancasEntre(fechado, {
+    ...fechado,
+    indicadores: numerosDasBases(daqui.bases),
+  });
+  return {
+    indicadores: [...indicadores],
+    iguais,
+    registros: await nomearRegistros(tx, daqui.registros, REGISTROS),
+    total: daqui.registros.length,
   };
 }
 

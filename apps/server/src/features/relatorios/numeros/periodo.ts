@@ -3,6 +3,7 @@ import { addDias, type Dia, diaDe } from '@oferta/domain/dia.ts';
 import { diasUteis, mesMais, primeiroDia, ultimoContado, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type CasaDosNumeros, listCasasDosNumeros } from './casas.queries.ts';
+import { vigenciaDe } from './vigencia.queries.ts';
 
 /** Days of one dealership, both ends in it. */
 export interface FaixaDeDias {
@@ -79,6 +80,11 @@ export async function lerRecorte(ctx: Ctx, recorte: Recorte): Promise<RecorteLid
             .at(-1) ?? ultimoDia(mesContra),
       },
       concessionarias: casas.length,
+      vigencia: await vigenciaDe(
+        tx,
+        casas.map(({ codConcessionaria }) => codConcessionaria),
+        { de, ate: fim },
+      ),
       lidoEm: now.toISOString(),
     },
   };

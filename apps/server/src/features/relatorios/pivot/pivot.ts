@@ -10,7 +10,9 @@ import { isLancada } from '@oferta/domain/relatorios/numeros-do-mes.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { fatosDe, FONTE_DA_AMOSTRA, FONTE_DA_BASE } from '../numeros/fontes.ts';
+import { listCasasDosNumeros } from '../numeros/casas.queries.ts';
 import { amostrasDe, valorDe } from '../numeros/medidas.ts';
+import { vigenciaDe } from '../numeros/vigencia.queries.ts';
 import { BASES_DO_DIA } from '#features/vendas/public.ts';
 import { DIMENSOES_DA_CASA, dimensoesDoIndicador } from './grupos.queries.ts';
 import {
@@ -56,8 +58,27 @@ export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
       bases: medidas.bases,
     })),
     servicos: await contarServicos(ctx.tx, pergunta),
+    vigencia: await vigenciaDe(ctx.tx, await casasDaPergunta(ctx, pergunta), pergunta),
     lidoEm: ctx.now.toISOString(),
   };
+}
+
+/** The dealerships that a question may tell of: those its filters name, or all that the person sees. */
+async function casasDaPergunta({ tx }: Ctx, { filtros }: Pergunta): Promise<number[]> {
+  const chavesDe = (qual: Dimensao): readonly string[] | undefined =>
+    filtros.find(({ dimensao }) => dimensao === qual)?.chaves;
+  const codigos = (qual: Dimensao) =>
+    chavesDe(qual)
+      ?.filter((chave) => CODIGO.test(chave))
+      .map(Number);
+  const marcas = chavesDe('marca');
+  const casas = await listCasasDosNumeros(tx, {
+    concessionarias: codigos('concessionaria'),
+    grupos: codigos('grupo'),
+  });
+  return casas
+    .filter((casa) => marcas === undefined || casa.marcas.some((marca) => marcas.includes(marca)))
+    .map(({ codConcessionaria }) => codConcessionaria);
 }
 
 export function conferirPeriodo({ de, ate }: { de: string; ate: string }): void {

@@ -3,11 +3,13 @@ import { formatDia } from '@oferta/domain/dia.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { BASES, criterioEmPalavras } from '@oferta/domain/relatorios/bases.ts';
 import { colunasDeNumeros } from '@oferta/domain/relatorios/excel/colunas-da-planilha.ts';
+import { mudancaEmPalavras, vigenciaEmPalavras } from '@oferta/domain/relatorios/fechamento/vigencia.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
 import { COMPARACOES, periodoComparado } from '@oferta/domain/relatorios/excel/periodo-do-relatorio.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { frescorDosDms } from '../numeros/frescor.queries.ts';
+import { vigenciaDe } from '../numeros/vigencia.queries.ts';
 import { listCasasDosNumeros } from '../numeros/casas.queries.ts';
 import { listRotulos } from '#features/vendas/public.ts';
 import { rotuloDoNumero, totalEmPalavras } from './montar-excel.ts';
@@ -25,6 +27,7 @@ export async function criteriosDo(ctx: Ctx, pedido: PedidoDoExcel, fuso: string)
     ...comparacaoEmPalavras(pedido),
     ['Concessionárias', `${casas.length}: ${casas.map(({ nome }) => nome).join(', ')}`],
     ...(pedido.marcas.length > 0 ? [['Marcas', pedido.marcas.join(', ')] as const] : []),
+    ...(await situacaoDo(ctx, { casas, pedido })),
     ['Agrupado por', pedido.agrupar.map((dimensao) => DIMENSOES[dimensao]).join(', depois ')],
     ['Números lidos em', instante(now.toISOString())],
     ...(await frescorDosDms(tx, casas)).map(({ nome, lidoEm }): Criterio => [
@@ -38,6 +41,19 @@ export async function criteriosDo(ctx: Ctx, pedido: PedidoDoExcel, fuso: string)
       return [rotulo, `${indicadorDe(indicador).formula}; ${totalEmPalavras(indicador)}`];
     }),
   ];
+}
+
+/** Whether the figures are of closed months, and of which version. */
+async function situacaoDo(
+  { tx }: Ctx,
+  { casas, pedido: { de, ate } }: { casas: readonly { codConcessionaria: number }[]; pedido: PedidoDoExcel },
+): Promise<Criterio[]> {
+  const codigos = casas.map(({ codConcessionaria }) => codConcessionaria);
+  const vigencia = await vigenciaDe(tx, codigos, { de, ate });
+  const frase = vigenciaEmPalavras(vigencia);
+  return frase === null
+    ? []
+    : [['Situação', [frase, mudancaEmPalavras(vigencia)].filter((parte) => parte !== null).join('; ')]];
 }
 
 /** What the figures are compared with, and how a change is told. */

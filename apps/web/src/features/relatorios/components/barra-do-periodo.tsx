@@ -12,11 +12,12 @@ import { useAtalhosDoPeriodo } from '../hooks/use-atalhos-do-periodo.ts';
 import type { RecorteDaTela } from '../hooks/use-recorte.ts';
 import css from './barra-do-periodo.module.css';
 import { EscolherMes } from './escolher-mes.tsx';
+import { SeloDoFechamento } from './fechamento/selo-do-fechamento.tsx';
 
 interface BarraDoPeriodoProps {
   readonly tela: RecorteDaTela;
   /** Absent until the figures have come. */
-  readonly periodo: Pick<Periodo, 'mes' | 'aberto'> | undefined;
+  readonly periodo: Pick<Periodo, 'mes' | 'aberto' | 'vigencia'> | undefined;
   /** The name of the screen: it stands in the breadcrumb, so here only who listens hears it. */
   readonly titulo: string;
   /** In place of the month, where the page is of a day. */
@@ -67,6 +68,7 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
       </EscolherMes>
       {comparar && mes && <Comparar tela={tela} mes={mes} />}
       <span className={css['vao']} />
+      {periodo && <SeloDoFechamento vigencia={periodo.vigencia} />}
       {frescor}
       {filtros && (
         <Button

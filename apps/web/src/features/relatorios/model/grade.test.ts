@@ -37,6 +37,7 @@ const PIVOT: Pivot = {
     celula(['1', '7'], ['2026-10'], null),
   ],
   servicos: 126,
+  vigencia: { concessionarias: 2, meses: 6, fechados: 0, mudaram: 0, versao: null },
   lidoEm: '2026-11-26T10:00:00Z',
 };
 const DE = { linhas: ['grupo', 'concessionaria'], colunas: ['mes'], medidas: 1 } as const;

@@ -15,6 +15,7 @@ const periodo = {
   diasUteisDoMes: 19,
   aberto: true,
   comparado: { mes: '2026-10', de: '2026-10-01', ate: '2026-10-22' },
+  vigencia: { concessionarias: 24, meses: 1, fechados: 0, mudaram: 0, versao: null },
   lidoEm: '2026-11-25T11:12:00Z',
 };
 const PORTE = {

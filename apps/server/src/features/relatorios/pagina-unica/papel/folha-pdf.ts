@@ -1,5 +1,6 @@
 import { dataEm, horaEm } from '@oferta/domain/instante.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { situacaoEmPalavras } from '@oferta/domain/relatorios/fechamento/vigencia.ts';
 import { diaEMes, diasUteisEmPalavras } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ConteudoPdf, DocumentoPdf } from '#kernel/pdf/fazer-pdf.ts';
 import type { PaginaUnica } from './pagina-a-imprimir.ts';
@@ -97,7 +98,7 @@ function cabeca({ nome, painel: { periodo, projecao } }: PaginaUnica): ConteudoP
           {
             fontSize: 8.25,
             color: TINTA.fraco,
-            text: `${quantas} ${quantas === 1 ? 'concessionária' : 'concessionárias'} · até ${diaEMes(periodo.ate)}, ${diasUteisEmPalavras(periodo)} · meses comparados dia útil contra dia útil · situação: ${periodo.aberto ? 'aberto' : 'encerrado'}`,
+            text: `${quantas} ${quantas === 1 ? 'concessionária' : 'concessionárias'} · até ${diaEMes(periodo.ate)}, ${diasUteisEmPalavras(periodo)} · meses comparados dia útil contra dia útil · situação: ${situacaoEmPalavras(periodo)}`,
           },
         ],
       },

@@ -2,6 +2,7 @@ import { ABERTURAS } from '@oferta/contracts/relatorios/painel.ts';
 import { BASES } from '@oferta/domain/relatorios/bases.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { situacaoEmPalavras } from '@oferta/domain/relatorios/fechamento/vigencia.ts';
 import { diasUteisEmPalavras, mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -71,6 +72,7 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
               {mesEAno(primeira.periodo.mes)}, {diasUteisEmPalavras(primeira.periodo)}
               {primeira.periodo.concessionarias > 1 &&
                 ` · ${primeira.periodo.concessionarias} concessionárias`}
+              {primeira.periodo.vigencia.fechados > 0 && ` · ${situacaoEmPalavras(primeira.periodo)}`}
             </p>
           )}
         </>

@@ -2,6 +2,7 @@ import type { painelContracts, Painel } from '@oferta/contracts/relatorios/paine
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { dataEm, horaEm } from '@oferta/domain/instante.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { situacaoEmPalavras } from '@oferta/domain/relatorios/fechamento/vigencia.ts';
 import { diaEMes, diasUteisEmPalavras } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ReactNode } from 'react';
 import { useFuso } from '#kernel/data-e-hora.tsx';
@@ -53,7 +54,7 @@ export function Folha({ nome, empresa, painel, ranking, mudancas, rodape }: Folh
           <p>
             {quantas} {quantas === 1 ? 'concessionária' : 'concessionárias'} · até {diaEMes(periodo.ate)},{' '}
             {diasUteisEmPalavras(periodo)} · meses comparados dia útil contra dia útil · situação:{' '}
-            {periodo.aberto ? 'aberto' : 'encerrado'}
+            {situacaoEmPalavras(periodo)}
           </p>
         </div>
         {projecao.valorCentavos !== null && (

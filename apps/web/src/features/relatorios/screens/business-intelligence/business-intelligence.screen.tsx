@@ -10,6 +10,7 @@ import { useShortcuts } from '#kernel/shell-slots.ts';
 import { dataEm, horaEm } from '@oferta/domain/instante.ts';
 import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { SeloDoFechamento } from '../../components/fechamento/selo-do-fechamento.tsx';
 import css from './bi.module.css';
 import { GraficoDoPivot } from './grafico-do-pivot.tsx';
 import { Prateleiras } from './prateleiras.tsx';
@@ -103,6 +104,7 @@ function Rodape({ bi: { consulta, respondida } }: { readonly bi: Bi }) {
       <span>
         dados de {dataEm(data.lidoEm, fuso)}, {horaEm(data.lidoEm, fuso)}
       </span>
+      <SeloDoFechamento vigencia={data.vigencia} />
       <span>até {respondida.ate.split('-').toReversed().join('/')}</span>
     </footer>
   );

@@ -1,5 +1,5 @@
 import type { FechamentoDoMes } from '@oferta/contracts/relatorios/fechamento.ts';
-import { diferenca, figura, rotuloDe } from '../../components/fechamento/indicador-em-palavras.ts';
+import { diferenca, figura, rotuloDe } from '@oferta/domain/relatorios/fechamento/figura.ts';
 import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import css from './fechamento-mensal.module.css';
 

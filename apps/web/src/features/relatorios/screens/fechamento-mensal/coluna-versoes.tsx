@@ -14,8 +14,10 @@ import { call } from '#kernel/data/api.ts';
 import { useFuso } from '#kernel/data-e-hora.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { diferenca, figura, rotuloDe } from '../../components/fechamento/indicador-em-palavras.ts';
+import { figura, rotuloDe } from '@oferta/domain/relatorios/fechamento/figura.ts';
+import { DepoisDoFechamento } from './depois-do-fechamento.tsx';
 import css from './fechamento-mensal.module.css';
+import { IndicadoresMudados } from './indicadores-mudados.tsx';
 
 interface ColunaVersoesProps {
   readonly codConcessionaria: number;
@@ -48,6 +50,7 @@ export function ColunaVersoes({ codConcessionaria, dados, onMes }: ColunaVersoes
         ))}
         {versoes.length === 0 && <li className={css['vazio']}>Este mês ainda não foi fechado.</li>}
       </ul>
+      {dados.depois && <DepoisDoFechamento {...{ codConcessionaria, dados }} depois={dados.depois} />}
       {dados.mudancas && <OQueMudou {...{ codConcessionaria, dados }} ultimas={dados.mudancas} />}
       {anteriores.length > 0 && (
         <>
@@ -169,29 +172,12 @@ function OQueMudou({ codConcessionaria, dados: { mes, versoes }, ultimas }: OQue
         {celulas.length + metas.length === 0 && <li className={css['vazio']}>Nada mudou até agora.</li>}
       </ul>
       {indicadores.length > 0 && (
-        <table className={css['numeros']} data-pequena="">
-          <caption>Indicadores que mudam com ela</caption>
-          <thead>
-            <tr>
-              <th scope="col">Indicador</th>
-              <th scope="col">v{mudancas.de}</th>
-              <th scope="col">v{mudancas.para}</th>
-              <th scope="col">Diferença</th>
-            </tr>
-          </thead>
-          <tbody>
-            {indicadores.map(({ nome, antes, depois }) => (
-              <tr key={nome}>
-                <th scope="row">{rotuloDe(nome)}</th>
-                <td>{figura(nome, antes)}</td>
-                <td>
-                  <b>{figura(nome, depois)}</b>
-                </td>
-                <td>{antes === null || depois === null ? '' : diferenca(nome, depois - antes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <IndicadoresMudados
+          titulo="Indicadores que mudam com ela"
+          de={`v${mudancas.de}`}
+          para={`v${mudancas.para}`}
+          indicadores={indicadores}
+        />
       )}
       <p className={css['iguais']}>
         {iguais === 1 ? '1 indicador fica igual.' : `${iguais} indicadores ficam iguais.`}

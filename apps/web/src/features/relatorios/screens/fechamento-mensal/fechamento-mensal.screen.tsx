@@ -15,6 +15,7 @@ import { PageFrame } from '#ui/page/page-frame.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
+import { BaixarFechamento } from '../../components/fechamento/baixar-fechamento.tsx';
 import { fechamentoOptions } from '../../components/fechamento/consultas-fechamento.ts';
 import { ColunaConferencia } from './coluna-conferencia.tsx';
 import { ColunaNumeros } from './coluna-numeros.tsx';
@@ -55,6 +56,9 @@ export function Screen() {
             <IconHistory size={16} aria-hidden="true" />
             <span>Histórico</span>
           </GoTo>
+          {data?.estado === 'fechado' && data.mes === mes && (
+            <BaixarFechamento {...{ codConcessionaria, mes }} />
+          )}
           {data && data.mes === mes && (
             <FecharOuReabrir
               key={`${mes} ${data.numero} ${data.estado}`}

@@ -21,7 +21,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { historicoOptions } from '../../components/fechamento/consultas-fechamento.ts';
-import { figura, rotuloDe, unidadeDe } from '../../components/fechamento/indicador-em-palavras.ts';
+import { figura, rotuloDe, unidadeDe } from '@oferta/domain/relatorios/fechamento/figura.ts';
 import { Barras } from './barras.tsx';
 import css from './historico-mensal.module.css';
 

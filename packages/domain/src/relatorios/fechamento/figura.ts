@@ -1,5 +1,5 @@
-import { indicadorDe, isIndicador } from '@oferta/domain/relatorios/dicionario.ts';
-import { formatDecimal } from '@oferta/domain/vendas/numero-lancado.ts';
+import { indicadorDe, isIndicador } from '../dicionario.ts';
+import { formatDecimal } from '../../vendas/numero-lancado.ts';
 
 /** A figure's name; one that is no longer counted goes by its name in code. */
 export const rotuloDe = (nome: string): string => (isIndicador(nome) ? indicadorDe(nome).rotulo : nome);
