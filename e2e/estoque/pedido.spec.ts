@@ -50,7 +50,7 @@ test('a suggestion opens as its grid: a quantity is typed in packs, the why reco
   });
   await campo.fill('25');
   await campo.press('Enter');
-  await page.getByText('Caixa de 12: 36').waitFor();
+  await page.getByText('Embalagem de 12: 36').waitFor();
   expect(await campo.inputValue()).toBe('36');
   await perguntada;
   await page.getByRole('button', { name: 'Aprovar pedido' }).click();

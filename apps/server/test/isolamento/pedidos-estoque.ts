@@ -71,6 +71,13 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
   enviarSugestao: sugestao(),
   receberSugestao: sugestao(),
   descartarSugestao: sugestao(),
+  listACaminho: alvo((a) => ({ params: daCasa(a) })),
+  lerNotaFiscal: alvo((a) => ({ params: daCasa(a), body: { xml: '<NFe/>' } })),
+  receberPecas: alvo((a) => ({
+    body: { ...daCasa(a), linhas: [{ codPeca: a.cardapio.codPeca, quantidade: 1, avariada: 0 }] },
+  })),
+  cancelarPedido: sugestao({ motivo: 'Fora de linha' }),
+  adiarPedido: sugestao({ dia: '2026-12-01' }),
   listFornecedores: alvo((a) => ({ params: daCasa(a) })),
   criarFornecedor: alvo((a) => ({ body: { ...daCasa(a), ...FORNECEDOR } })),
   salvarFornecedor: alvo(({ codFornecedor }) => ({

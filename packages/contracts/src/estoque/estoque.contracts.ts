@@ -2,6 +2,7 @@ import { estoqueDmsContracts } from './dms.ts';
 import { fornecedorContracts } from './fornecedor.ts';
 import { movimentoContracts } from './movimento.ts';
 import { pecaDoEstoqueContracts } from './peca-do-estoque.ts';
+import { recebimentoContracts } from './recebimento.ts';
 import { separacaoContracts } from './separacao.ts';
 import { sugestaoContracts } from './sugestao.ts';
 import { transferenciaContracts } from './transferencia.ts';
@@ -12,6 +13,7 @@ export const estoqueContracts = {
   ...fornecedorContracts,
   ...movimentoContracts,
   ...pecaDoEstoqueContracts,
+  ...recebimentoContracts,
   ...separacaoContracts,
   ...sugestaoContracts,
   ...transferenciaContracts,

@@ -27,6 +27,9 @@ export const Sugestao = z.object({
   /** The supplier's, from an order to its delivery. */
   prazoDias: inteiro,
   linhas: inteiro,
+  /** Lines of which something is still to come, and of which something came. */
+  linhasAChegar: inteiro,
+  linhasQueVieram: inteiro,
   /** Lines of parts that are, or are about to be, out of stock. */
   rupturas: inteiro,
   valorCentavos: inteiro,

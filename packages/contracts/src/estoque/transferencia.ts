@@ -18,7 +18,9 @@ export const Transferencia = z.object({
   codPeca: inteiro,
   codigo: z.string(),
   descricao: z.string(),
+  /** What was sent, and what of it is still on the way. */
   quantidade,
+  aCaminho: quantidade,
   situacao: z.enum(['enviada', 'recebida', 'cancelada']),
   enviadaEm: z.string(),
 });
@@ -29,6 +31,7 @@ export const transferenciaRefusals = refusals('transferencia', {
   semPecaNaOrigem: [409, 'A outra concessionária não tem esta peça no cadastro dela'],
   semNaOrigem: [409, 'Há só {emMaos} na {nome}'],
   terminada: [409, 'Esta transferência já foi {situacao}'],
+  menosACaminho: [409, 'Só há {aCaminho} a caminho'],
   outroGrupo: [422, 'Só se transfere entre concessionárias do mesmo grupo'],
 });
 
@@ -64,11 +67,20 @@ export const transferenciaContracts = {
   terminarTransferencia: contract({
     method: 'PUT',
     path: '/estoque/transferencia/:codTransferencia',
-    summary: 'A peça chegou, ou volta para de onde saiu',
+    summary: 'A peça chegou, ou volta para de onde saiu; uma parte dela, o resto continua a caminho',
     niveis,
     params: z.object({ codTransferencia: Codigo }),
-    body: z.object({ chegou: z.boolean() }),
+    body: z.object({
+      chegou: z.boolean(),
+      /** Absent: all that is on the way. */
+      quantidade: QuantidadePositiva.nullish(),
+    }),
     output: Transferencia,
-    refusals: [transferenciaRefusals.naoEncontrada, transferenciaRefusals.terminada],
+    refusals: [
+      transferenciaRefusals.naoEncontrada,
+      transferenciaRefusals.terminada,
+      transferenciaRefusals.menosACaminho,
+      movimentoRefusals.fracao,
+    ],
   }),
 };

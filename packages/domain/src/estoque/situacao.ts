@@ -6,11 +6,12 @@ export const SITUACOES_SUGESTAO = [
   'enviada',
   'recebida',
   'descartada',
+  'cancelada',
 ] as const;
 export type SituacaoSugestao = (typeof SITUACOES_SUGESTAO)[number];
 
 /** What is done to it. */
-export type AcaoSugestao = 'editar' | 'aprovar' | 'enviar' | 'receber' | 'descartar';
+export type AcaoSugestao = 'editar' | 'aprovar' | 'enviar' | 'receber' | 'descartar' | 'cancelar';
 
 const DE: Readonly<Record<AcaoSugestao, readonly SituacaoSugestao[]>> = {
   editar: ['nova', 'emAnalise'],
@@ -18,6 +19,7 @@ const DE: Readonly<Record<AcaoSugestao, readonly SituacaoSugestao[]>> = {
   enviar: ['aprovada'],
   receber: ['aprovada', 'enviada'],
   descartar: ['nova', 'emAnalise', 'aprovada'],
+  cancelar: ['aprovada', 'enviada'],
 };
 
 /** Whether it may be done to a suggestion that stands there. */
@@ -32,4 +34,5 @@ export const SITUACAO_SUGESTAO_EM_PALAVRAS: Readonly<Record<SituacaoSugestao, st
   enviada: 'enviada',
   recebida: 'recebida',
   descartada: 'descartada',
+  cancelada: 'cancelada',
 };

@@ -5,6 +5,7 @@ import { estoqueDmsRoutes, movimentoRoutes } from './movimento/movimento.routes.
 import { pecaDoEstoqueRoutes } from './peca/peca-do-estoque.routes.ts';
 import { estoqueImportador } from './planilha/estoque.importador.ts';
 import { vendasImportador } from './planilha/vendas.importador.ts';
+import { recebimentoRoutes } from './recebimento/recebimento.routes.ts';
 import { separacaoRoutes } from './separacao/separacao.routes.ts';
 import { gerarAgoraJob } from './sugestao/gerar-agora.job.ts';
 import { gerarSugestoesJob } from './sugestao/gerar-sugestoes.job.ts';
@@ -19,6 +20,7 @@ export const estoqueSlice: Slice = {
     ...fornecedorRoutes,
     ...movimentoRoutes,
     ...pecaDoEstoqueRoutes,
+    ...recebimentoRoutes,
     ...separacaoRoutes,
     ...sugestaoRoutes,
     ...transferenciaRoutes,

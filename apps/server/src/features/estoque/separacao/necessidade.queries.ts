@@ -158,22 +158,12 @@ export async function listSeparadas(tx: Tx, codConcessionaria: number): Promise<
   return rows;
 }
 
-/** Units that orders bring, on the day that the supplier's lead time says, and transfers, on the next. */
+/** Units that orders and transfers bring, on the day they are expected. */
 export async function listChegadas(tx: Tx, codConcessionaria: number, pecas: readonly number[]) {
   const { rows } = await sql<{ codPeca: number; dia: string; unidades: number }>`
-    select coalesce(p.cod_substituta, p.cod_peca)::integer as "codPeca", sum(l.pedir) as unidades,
-      to_char((s.alterado_em at time zone c.fuso)::date + f.prazo_dias, 'YYYY-MM-DD') as dia
-    from sugestao_pedido s join sugestao_linha l using (cod_sugestao_pedido) join fornecedor f using (cod_fornecedor)
-    join concessionaria c on c.cod_concessionaria = s.cod_concessionaria join peca p on p.cod_peca = l.cod_peca
-    where s.cod_concessionaria = ${codConcessionaria} and s.situacao in ('aprovada', 'enviada') and l.marcada and l.pedir > 0
-      and coalesce(p.cod_substituta, p.cod_peca) = any (${pecas}::bigint[])
-    group by 1, 3
-    union all
-    select coalesce(p.cod_substituta, p.cod_peca)::integer, sum(t.quantidade),
-      to_char((t.enviada_em at time zone c.fuso)::date + 1, 'YYYY-MM-DD')
-    from peca_transferencia t join concessionaria c using (cod_concessionaria) join peca p on p.cod_peca = t.cod_peca
-    where t.cod_concessionaria = ${codConcessionaria} and t.situacao = 'enviada'
-      and coalesce(p.cod_substituta, p.cod_peca) = any (${pecas}::bigint[])
+    select coalesce(p.cod_substituta, p.cod_peca)::integer as "codPeca", sum(a.unidades) as unidades, to_char(a.dia, 'YYYY-MM-DD') as dia
+    from peca_a_caminho a join peca p using (cod_peca)
+    where a.cod_concessionaria = ${codConcessionaria} and coalesce(p.cod_substituta, p.cod_peca) = any (${pecas}::bigint[])
     group by 1, 3`.execute(tx);
   return rows;
 }

@@ -14,6 +14,7 @@ import { refuse } from '#kernel/errors.ts';
 import { conferirLinhas } from './conferir.ts';
 import {
   assinarSugestao,
+  datarEnvio,
   type LinhaComEmbalagem,
   listEmbalagens,
   findSugestao,
@@ -21,13 +22,12 @@ import {
   listLinhas,
   lockSugestao,
   readSugestao,
-  receberLinhas,
   situarSugestao,
   updateLinhas,
 } from './sugestao.queries.ts';
 
 /** Takes the suggestion for what is to be done to it; whoever comes second finds what the first made of it. */
-async function travar(ctx: Ctx, codSugestaoPedido: number, acao: AcaoSugestao) {
+export async function travar(ctx: Ctx, codSugestaoPedido: number, acao: AcaoSugestao) {
   const sugestao = (await lockSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
   if (!podeNaSugestao(acao, sugestao.situacao))
     refuse(sugestaoRefusals.outraSituacao, {
@@ -37,7 +37,8 @@ async function travar(ctx: Ctx, codSugestaoPedido: number, acao: AcaoSugestao) {
   return sugestao;
 }
 
-async function pronta(ctx: Ctx, codSugestaoPedido: number): Promise<Sugestao> {
+/** The suggestion as it is now, and whoever looks at the list is told. */
+export async function pronta(ctx: Ctx, codSugestaoPedido: number): Promise<Sugestao> {
   const sugestao = (await findSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
   ctx.cadastroChanged('sugestoes', sugestao.codconcessionaria);
   return sugestao;
@@ -120,11 +121,11 @@ export async function aprovarSugestao(ctx: Ctx, codSugestaoPedido: number, hash:
   return pronta(ctx, codSugestaoPedido);
 }
 
-const DEPOIS = { enviar: 'enviada', receber: 'recebida', descartar: 'descartada' } as const satisfies Partial<
+const DEPOIS = { enviar: 'enviada', descartar: 'descartada' } as const satisfies Partial<
   Record<AcaoSugestao, SituacaoSugestao>
 >;
 
-/** Sends, receives or throws away. What is received comes in as entries of its parts. */
+/** Sends or throws away. */
 export async function passarSugestao(
   ctx: Ctx,
   codSugestaoPedido: number,
@@ -132,12 +133,7 @@ export async function passarSugestao(
 ): Promise<Sugestao> {
   await travar(ctx, codSugestaoPedido, acao);
   await situarSugestao(ctx.tx, codSugestaoPedido, DEPOIS[acao]);
-  if (acao === 'receber')
-    await receberLinhas(ctx.tx, {
-      codSugestaoPedido,
-      codUsuario: ctx.usuario?.codUsuario ?? null,
-      agora: ctx.now,
-    });
+  if (acao === 'enviar') await datarEnvio(ctx.tx, codSugestaoPedido, ctx.now);
   return pronta(ctx, codSugestaoPedido);
 }
 

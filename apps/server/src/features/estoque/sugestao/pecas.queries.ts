@@ -65,15 +65,11 @@ export async function listPecasDaCasa(
       from peca_estoque e join peca p using (cod_peca) where e.cod_concessionaria = ${codConcessionaria} group by 1
     ),
     chegando as (
-      select cod_peca, sum(unidades) as unidades, sum(unidades) filter (where antes) as antes
-      from (
-        select l.cod_peca, l.pedir as unidades, s.criada_em < ${agora}::timestamptz - make_interval(days => f.revisao_dias) as antes
-        from sugestao_linha l join sugestao_pedido s using (cod_sugestao_pedido) join fornecedor f using (cod_fornecedor)
-        where s.cod_concessionaria = ${codConcessionaria} and s.situacao in ('aprovada', 'enviada') and l.marcada
-        union all
-        select t.cod_peca, t.quantidade, true from peca_transferencia t
-        where t.cod_concessionaria = ${codConcessionaria} and t.situacao = 'enviada'
-      ) vindas group by 1
+      select coalesce(p.cod_substituta, p.cod_peca) as cod_peca, sum(a.unidades) as unidades,
+        sum(a.unidades) filter (where a.origem = 'transferencia'
+          or a.desde < ${agora}::timestamptz - make_interval(days => coalesce(f.revisao_dias, 0))) as antes
+      from peca_a_caminho a join peca p using (cod_peca) left join fornecedor f using (cod_fornecedor)
+      where a.cod_concessionaria = ${codConcessionaria} group by 1
     ),
     reserva as (
       select r."codPeca" as cod_peca, sum(r.unidades) as unidades

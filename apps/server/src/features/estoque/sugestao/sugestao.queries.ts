@@ -18,7 +18,7 @@ const SUGESTAO = sql`
     s.hash_pedido, s.titulo as title, f.nome as fornecedor, s.situacao,
     to_char(s.criada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "criadaEm", s.cobertura_dias as "coberturaDias",
     (s.politica ->> 'prazoDias')::integer as "prazoDias",
-    l.linhas, l.rupturas, l.valor as "valorCentavos", s.orcamento_centavos as "orcamentoCentavos", u.nome as "aprovadaPor",
+    l.linhas, l.rupturas, l.a_chegar as "linhasAChegar", l.vieram as "linhasQueVieram", l.valor as "valorCentavos", s.orcamento_centavos as "orcamentoCentavos", u.nome as "aprovadaPor",
     to_char(s.aprovada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "aprovadaEm", s.versao
   from sugestao_pedido s
   join concessionaria c using (cod_concessionaria)
@@ -26,6 +26,7 @@ const SUGESTAO = sql`
   left join usuario u on u.cod_usuario = s.aprovada_por
   cross join lateral (
     select count(*) filter (where marcada and pedir > 0)::integer as linhas,
+      count(*) filter (where marcada and a_chegar > 0)::integer as a_chegar, count(*) filter (where marcada and chegou > 0)::integer as vieram,
       count(*) filter (where marcada and pedir > 0 and risco_bp >= ${FALTARIA_BP})::integer as rupturas,
       coalesce(sum(round(pedir * custo_centavos)) filter (where marcada), 0)::bigint as valor
     from sugestao_linha where cod_sugestao_pedido = s.cod_sugestao_pedido
@@ -170,23 +171,13 @@ export async function updateLinhas(tx: Tx, codSugestaoPedido: number, linhas: re
   return rows;
 }
 
-/** What orders wait for: they come in as the parts' entries, once. */
-export async function receberLinhas(
-  tx: Tx,
-  {
-    codSugestaoPedido,
-    codUsuario,
-    agora,
-  }: { codSugestaoPedido: number; codUsuario: number | null; agora: Date },
-): Promise<void> {
-  await sql`
-    insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando, cod_sugestao_pedido,
-      chave_origem, cod_usuario)
-    select l.cod_distribuidor, l.cod_concessionaria, l.cod_peca, 'entrada', l.pedir, (${agora}::timestamptz at time zone c.fuso)::date,
-      ${agora}, l.cod_sugestao_pedido, 'pedido ' || l.cod_sugestao_pedido || ' ' || l.cod_peca, ${codUsuario}
-    from sugestao_linha l join concessionaria c using (cod_concessionaria)
-    where l.cod_sugestao_pedido = ${codSugestaoPedido} and l.marcada and l.pedir > 0
-    order by l.cod_peca`.execute(tx);
+/** From when the supplier's lead time counts. */
+export async function datarEnvio(tx: Tx, codSugestaoPedido: number, quando: Date): Promise<void> {
+  await tx
+    .updateTable('sugestao_pedido')
+    .set({ enviada_em: quando })
+    .where('cod_sugestao_pedido', '=', codSugestaoPedido)
+    .execute();
 }
 
 /** The marked lines of a dealership's suggestion, by code. */

@@ -1,6 +1,7 @@
 import { sugestaoContracts, sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
+import { receberTudo } from '../recebimento/encerrar-pedido.ts';
 import { aprovarSugestao, conferirSugestao, editarLinhas, passarSugestao } from './decidir-sugestao.ts';
 import { gerarAgora } from './gerar-agora.ts';
 import { findSugestao, listLinhas, listParadas, listSugestoes } from './sugestao.queries.ts';
@@ -17,7 +18,7 @@ export const sugestaoRoutes = routes(sugestaoContracts, {
   aprovarSugestao: (ctx, { params, body }) =>
     aprovarSugestao(ctx, params.codSugestaoPedido, body.hash_pedido),
   enviarSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'enviar'),
-  receberSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'receber'),
+  receberSugestao: (ctx, { params }) => receberTudo(ctx, params.codSugestaoPedido),
   descartarSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'descartar'),
   listParadas: (ctx, { params, query }) =>
     listParadas(ctx.tx, { codConcessionaria: params.codConcessionaria, tipo: query.tipo, agora: ctx.now }),

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts';
 /** Who takes it in need not see the dealership it comes from. */
 const TRANSFERENCIA = sql`
   select t.cod_transferencia as "codTransferencia", t.cod_concessionaria as "codConcessionaria", d.nome as destino,
-    t.cod_origem as "codOrigem", coalesce(o.nome, 'outra concessionária') as origem, p.cod_peca::integer as "codPeca", p.codigo, p.descricao, t.quantidade, t.situacao,
+    t.cod_origem as "codOrigem", coalesce(o.nome, 'outra concessionária') as origem, p.cod_peca::integer as "codPeca", p.codigo, p.descricao, t.quantidade, t.a_caminho as "aCaminho", t.situacao,
     to_char(t.enviada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "enviadaEm"
   from peca_transferencia t join concessionaria d using (cod_concessionaria)
   left join concessionaria o on o.cod_concessionaria = t.cod_origem join peca p on p.cod_peca = t.cod_peca`;
@@ -66,20 +66,25 @@ export async function insertTransferencia(tx: Tx, nova: Nova): Promise<number> {
 export async function lockTransferencia(tx: Tx, cod: number) {
   return tx
     .selectFrom('peca_transferencia')
-    .select(['situacao', 'cod_peca', 'cod_peca_origem', 'quantidade', 'cod_concessionaria', 'cod_origem'])
+    .select(['situacao', 'cod_peca', 'cod_peca_origem', 'a_caminho'])
     .where('cod_transferencia', '=', cod)
     .forUpdate()
     .executeTakeFirst();
 }
 
+/** So much of it came, or went back; with the last of it the transfer has ended. */
 export async function terminar(
   tx: Tx,
   cod: number,
-  { situacao, agora }: { situacao: 'recebida' | 'cancelada'; agora: Date },
+  { chegou, quantidade, agora }: { chegou: boolean; quantidade: number; agora: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('peca_transferencia')
-    .set({ situacao, terminada_em: agora })
-    .where('cod_transferencia', '=', cod)
-    .execute();
+  await sql`
+    update peca_transferencia t set chegou = n.chegou, voltou = n.voltou,
+      situacao = case when n.chegou + n.voltou < t.quantidade then 'enviada' when n.chegou > 0 then 'recebida' else 'cancelada' end,
+      terminada_em = case when n.chegou + n.voltou < t.quantidade then null else ${agora}::timestamptz end
+    from (
+      select cod_transferencia, chegou + ${chegou ? quantidade : 0}::numeric as chegou, voltou + ${chegou ? 0 : quantidade}::numeric as voltou
+      from peca_transferencia where cod_transferencia = ${cod}
+    ) n
+    where t.cod_transferencia = n.cod_transferencia`.execute(tx);
 }

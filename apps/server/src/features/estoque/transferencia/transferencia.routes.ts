@@ -6,6 +6,5 @@ import { terminarTransferencia, transferirPeca } from './transferir.ts';
 export const transferenciaRoutes = routes(transferenciaContracts, {
   transferirPeca: (ctx, { body }) => transferirPeca(ctx, body),
   listTransferencias: (ctx, { params }) => listTransferencias(ctx.tx, params.codConcessionaria),
-  terminarTransferencia: (ctx, { params, body }) =>
-    terminarTransferencia(ctx, params.codTransferencia, body.chegou),
+  terminarTransferencia: (ctx, { params, body }) => terminarTransferencia(ctx, params.codTransferencia, body),
 });

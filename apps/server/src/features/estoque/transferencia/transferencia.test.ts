@@ -83,6 +83,19 @@ test('who has this part: the same code in the group’s dealerships that the cal
   expect(await quemTem(await as(app, casa, 1))).toEqual([]);
 });
 
+test('a transfer comes in part: the rest stays on the way, or goes back', async () => {
+  const { codTransferencia } = (await transferir(4)).json<Transferencia>();
+  const parte = (chegou: boolean, quantidade: number) =>
+    app.call(ana, transferenciaContracts.terminarTransferencia, {
+      params: { codTransferencia },
+      body: { chegou, quantidade },
+    });
+  expect((await parte(true, 3)).json()).toMatchObject({ quantidade: 4, aCaminho: 1, situacao: 'enviada' });
+  expect((await parte(true, 2)).refusal()).toMatchObject({ mensagem: 'Só há 1 a caminho' });
+  expect((await parte(false, 1)).json()).toMatchObject({ aCaminho: 0, situacao: 'recebida' });
+  expect(await saldos()).toEqual([3, 3]);
+});
+
 test('what is transferred leaves there at once and comes in when it arrives, once', async () => {
   const { codTransferencia, ...feita } = (await transferir(4)).json<Transferencia>();
   expect(feita).toMatchObject({ origem: 'Oficina Serra Azul', quantidade: 4, situacao: 'enviada' });

@@ -27,7 +27,6 @@ export async function transferirPeca(
   const aqui = (await lockPeca(ctx.tx, codPeca, ctx.now)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
   const la =
     (await findNaOrigem(ctx.tx, codPeca, codOrigem)) ?? refuse(transferenciaRefusals.semPecaNaOrigem);
-  if (!cabeNaUnidade(quantidade, aqui.unidade)) refuse(movimentoRefusals.fracao);
   if (!la.mesmoGrupo) refuse(transferenciaRefusals.outroGrupo);
   const emMaos = await mover(ctx, la.codPeca, -quantidade);
   if (emMaos !== null) refuse(transferenciaRefusals.semNaOrigem, { dados: { emMaos, nome: la.nome } });
@@ -46,20 +45,30 @@ export async function transferirPeca(
 
 const EM_PALAVRAS = { recebida: 'recebida', cancelada: 'cancelada', enviada: 'enviada' } as const;
 
-/** It came in, or it goes back to where it was. */
-export async function terminarTransferencia(ctx: Ctx, cod: number, chegou: boolean): Promise<Transferencia> {
+type Fim = InputOf<typeof transferenciaContracts.terminarTransferencia>['body'];
+
+/** It came in, or it goes back to where it was: all of it, or the part that is said. */
+export async function terminarTransferencia(
+  ctx: Ctx,
+  cod: number,
+  { chegou, quantidade: dita }: Fim,
+): Promise<Transferencia> {
   const transferencia = (await lockTransferencia(ctx.tx, cod)) ?? refuse(transferenciaRefusals.naoEncontrada);
   const situacao = EM_PALAVRAS[transferencia.situacao as keyof typeof EM_PALAVRAS];
   if (situacao !== 'enviada') refuse(transferenciaRefusals.terminada, { dados: { situacao } });
   const codPeca = Number(chegou ? transferencia.cod_peca : transferencia.cod_peca_origem);
-  await mover(ctx, codPeca, transferencia.quantidade);
-  await terminar(ctx.tx, cod, { situacao: chegou ? 'recebida' : 'cancelada', agora: ctx.now });
+  const quantidade = dita ?? transferencia.a_caminho;
+  if (quantidade > transferencia.a_caminho)
+    refuse(transferenciaRefusals.menosACaminho, { dados: { aCaminho: transferencia.a_caminho } });
+  await mover(ctx, codPeca, quantidade);
+  await terminar(ctx.tx, cod, { chegou, quantidade, agora: ctx.now });
   return pronta(ctx, cod);
 }
 
 /** Moves units of a part; what is there instead, when it is too little. */
 async function mover(ctx: Ctx, codPeca: number, quantidade: number): Promise<number | null> {
   const peca = (await lockPeca(ctx.tx, codPeca, ctx.now)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
+  if (!cabeNaUnidade(Math.abs(quantidade), peca.unidade)) refuse(movimentoRefusals.fracao);
   if (emMilesimos(peca.emMaos + quantidade) < 0) return peca.emMaos;
   await insertMovimento(ctx.tx, peca, {
     codPeca,

@@ -1714,6 +1714,21 @@ export interface Peca {
   versao: Generated<number>;
 }
 
+export interface PecaACaminho {
+  cancelada: Numeric | null;
+  chegou: Numeric | null;
+  cod: number | null;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number | null;
+  cod_peca: Int8 | null;
+  de: string | null;
+  desde: Timestamp | null;
+  dia: string | null;
+  origem: string | null;
+  pedidas: Numeric | null;
+  unidades: Numeric | null;
+}
+
 export interface PecaDemanda {
   cod_concessionaria: number;
   cod_distribuidor: number;
@@ -1763,6 +1778,28 @@ export interface PecaPedida {
   quantidade: number;
 }
 
+export interface PecaRecebimento {
+  chave_nfe: string | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_recebimento: Generated<number>;
+  cod_usuario: Generated<number | null>;
+  documento: string | null;
+  quando: Timestamp;
+}
+
+export interface PecaRecebimentoLinha {
+  avariada: Generated<Numeric>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_peca: Int8;
+  cod_peca_pedida: Int8 | null;
+  cod_recebimento: number;
+  cod_sugestao_pedido: number | null;
+  ordem: number;
+  quantidade: Numeric;
+}
+
 export interface PecaRecusa {
   chave: string;
   cod_concessionaria: number;
@@ -1791,8 +1828,10 @@ export interface PecaSeparada {
 }
 
 export interface PecaTransferencia {
+  a_caminho: Generated<Numeric>;
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
+  chegou: Generated<Numeric>;
   cod_concessionaria: number;
   cod_distribuidor: number;
   cod_origem: number;
@@ -1805,6 +1844,7 @@ export interface PecaTransferencia {
   situacao: Generated<string>;
   terminada_em: Timestamp | null;
   versao: Generated<number>;
+  voltou: Generated<Numeric>;
 }
 
 export interface PedidoPublico {
@@ -2154,8 +2194,12 @@ export interface SugestaoGeracao {
 }
 
 export interface SugestaoLinha {
+  a_chegar: Generated<Numeric>;
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
+  cancelada: Generated<Numeric>;
+  cancelada_motivo: string | null;
+  chegou: Generated<Numeric>;
   cod_concessionaria: number;
   cod_distribuidor: number;
   cod_peca: Int8;
@@ -2167,6 +2211,7 @@ export interface SugestaoLinha {
   marcada: Generated<boolean>;
   pedir: Numeric;
   previsao_centesimos: number;
+  previsto_para: string | null;
   regularidade: string;
   risco_bp: number;
   sugerido: Numeric;
@@ -2186,6 +2231,7 @@ export interface SugestaoPedido {
   cod_fornecedor: number;
   cod_sugestao_pedido: Generated<number>;
   criada_em: Timestamp;
+  enviada_em: Timestamp | null;
   hash_pedido: string;
   orcamento_centavos: Int8 | null;
   politica: Json;
@@ -2436,10 +2482,13 @@ export interface Tables {
   ordem_servico: OrdemServico;
   pacote_total: PacoteTotal;
   peca: Peca;
+  peca_a_caminho: PecaACaminho;
   peca_demanda: PecaDemanda;
   peca_estoque: PecaEstoque;
   peca_movimento: PecaMovimento;
   peca_pedida: PecaPedida;
+  peca_recebimento: PecaRecebimento;
+  peca_recebimento_linha: PecaRecebimentoLinha;
   peca_recusa: PecaRecusa;
   peca_sem_saldo: PecaSemSaldo;
   peca_separada: PecaSeparada;

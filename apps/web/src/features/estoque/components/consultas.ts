@@ -1,6 +1,7 @@
 import { fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import { pecaDoEstoqueContracts } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
 import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
@@ -90,6 +91,12 @@ export const fichaDaPeca = (codPeca: number) =>
   queryOptions({
     queryKey: ['estoque', 'sugestoes', 'peca', codPeca],
     queryFn: () => call(pecaDoEstoqueContracts.getPecaDoEstoque, { params: { codPeca } }),
+  });
+
+export const listaACaminho = (codConcessionaria: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', codConcessionaria, 'aCaminho'],
+    queryFn: () => call(recebimentoContracts.listACaminho, { params: { codConcessionaria } }),
   });
 
 export const listaTransferencias = (codConcessionaria: number) =>

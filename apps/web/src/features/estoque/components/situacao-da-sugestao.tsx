@@ -12,6 +12,7 @@ export const SITUACOES: Readonly<Record<SituacaoSugestao, readonly [string, Tone
   enviada: ['Enviada', 4],
   recebida: ['Recebida', 5],
   descartada: ['Descartada', 1],
+  cancelada: ['Cancelada', 1],
 };
 
 const DESATUALIZADA = ['Desatualizada', 'p'] as const;

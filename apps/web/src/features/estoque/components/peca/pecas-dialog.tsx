@@ -118,7 +118,7 @@ function Transferencias({ codConcessionaria }: { readonly codConcessionaria: num
         return (
           <div key={codTransferencia} className={css['trazer']} data-line={8}>
             <span>
-              {inteiro(uma.quantidade)} × {uma.descricao}
+              {inteiro(uma.aCaminho)} × {uma.descricao}
               <span className={css['codigo']}>
                 {uma.codigo} · {destino === codConcessionaria ? `de ${uma.origem}` : `para ${uma.destino}`}
               </span>

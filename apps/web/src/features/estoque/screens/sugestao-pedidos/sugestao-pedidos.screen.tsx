@@ -4,7 +4,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { plural } from '@oferta/domain/plural.ts';
-import { IconListCheck, IconPackage, IconRefresh, IconTruck } from '@tabler/icons-react';
+import { IconListCheck, IconPackage, IconPackageImport, IconRefresh, IconTruck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { serverNow } from '#kernel/clock.ts';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
@@ -28,6 +28,9 @@ const FornecedoresDialog = lazyPart(
 
 const PecasDialog = lazyPart(
   async () => (await import('../../components/peca/pecas-dialog.tsx')).PecasDialog,
+);
+const ChegadaDialog = lazyPart(
+  async () => (await import('../../components/recebimento/chegada-dialog.tsx')).ChegadaDialog,
 );
 const SeparacaoDialog = lazyPart(
   async () => (await import('../../components/separacao/separacao-dialog.tsx')).SeparacaoDialog,
@@ -94,6 +97,7 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
   const [{ separar }, patch] = useSearchState({ separar: asText });
   const [fornecedores, setFornecedores] = useState(false);
   const [pecas, setPecas] = useState(false);
+  const [chegada, setChegada] = useState(false);
   const consultar = useMemo(() => listaSugestoes(codConcessionaria), [codConcessionaria]);
   const { geracao, meses, gerando, gerar } = useGeracao(codConcessionaria);
   const figuras = useMemo(
@@ -135,6 +139,9 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
             <Button icon={<IconListCheck size={16} />} onClick={() => patch({ separar: 'proximo' })}>
               Separar peças
             </Button>
+            <Button icon={<IconPackageImport size={16} />} onClick={() => setChegada(true)}>
+              A chegar
+            </Button>
             <Button icon={<IconPackage size={16} />} onClick={() => setPecas(true)}>
               Peças
             </Button>
@@ -161,7 +168,10 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
               ? [{ id: 'enviar', label: 'Enviado ao fornecedor', onSelect: () => enviar.mutate(params) }]
               : []),
             ...(podeNaSugestao('receber', situacao)
-              ? [{ id: 'receber', label: 'O pedido chegou', onSelect: () => receber.mutate(params) }]
+              ? [
+                  { id: 'receber', label: 'O pedido chegou inteiro', onSelect: () => receber.mutate(params) },
+                  { id: 'parte', label: 'Chegou uma parte…', onSelect: () => setChegada(true) },
+                ]
               : []),
             ...(podeNaSugestao('descartar', situacao)
               ? [{ id: 'descartar', label: 'Descartar', onSelect: () => descartar.mutate(params) }]
@@ -185,6 +195,7 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
           onFechar={() => patch({ separar: undefined })}
         />
       )}
+      {chegada && <ChegadaDialog codConcessionaria={codConcessionaria} onFechar={() => setChegada(false)} />}
       {pecas && <PecasDialog codConcessionaria={codConcessionaria} onFechar={() => setPecas(false)} />}
       {fornecedores && (
         <FornecedoresDialog codConcessionaria={codConcessionaria} onFechar={() => setFornecedores(false)} />

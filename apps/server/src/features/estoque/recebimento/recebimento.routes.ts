@@ -1,0 +1,16 @@
+import { recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
+import { routes } from '#kernel/http/route.ts';
+import { adiarPedido, cancelarPedido } from './encerrar-pedido.ts';
+import { lerNotaFiscal } from './ler-nota-fiscal.ts';
+import { receberPecas } from './receber-pecas.ts';
+import { listACaminho } from './recebimento.queries.ts';
+
+export const recebimentoRoutes = routes(recebimentoContracts, {
+  listACaminho: (ctx, { params }) => listACaminho(ctx.tx, params.codConcessionaria, ctx.now),
+  lerNotaFiscal: (ctx, { params, body }) => lerNotaFiscal(ctx, params.codConcessionaria, body.xml),
+  receberPecas: (ctx, { body }) => receberPecas(ctx, body),
+  cancelarPedido: (ctx, { params, body: { motivo, pecas = null } }) =>
+    cancelarPedido(ctx, params.codSugestaoPedido, { motivo, pecas }),
+  adiarPedido: (ctx, { params, body: { dia, pecas = null } }) =>
+    adiarPedido(ctx, params.codSugestaoPedido, { dia, pecas }),
+});
