@@ -58,9 +58,24 @@ it('tells what is kept of a person, and lets take off what is another’s before
   expect(await janela.getByRole('group', { name: 'Nomes' }).getByRole('checkbox').count()).toBeGreaterThan(0);
   await expectAccessible(page);
   await janela.getByRole('button', { name: 'Apagar os dados…' }).click();
-  await janela.getByRole('button', { name: 'Apagar para sempre' }).click();
+  await janela.getByRole('button', { name: 'Pedir o apagamento' }).click();
   await janela.getByText('Informe o número do pedido').waitFor();
   await expectAccessible(page);
+  await janela.getByLabel('Número do pedido').fill('LGPD 12');
+  await janela.getByRole('button', { name: 'Pedir o apagamento' }).click();
+  await page.getByText('Pedido feito: falta outra pessoa confirmar').waitFor();
+
+  await page.getByRole('button', { name: 'Dados de uma pessoa' }).click();
+  await janela.getByText('LGPD 12, seu pedido').waitFor();
+  await expectAccessible(page);
+  await janela.getByRole('button', { name: 'Ver' }).click();
+  const pedido = page.getByRole('dialog', { name: 'Apagamento LGPD 12' });
+  await pedido.getByRole('list', { name: 'Registros' }).waitFor();
+  expect(await pedido.getByRole('button', { name: 'Confirmar e apagar' }).count()).toBe(0);
+  await expectAccessible(page);
+  await pedido.getByRole('button', { name: 'Retirar o pedido' }).click();
+  await janela.getByLabel('CPF').waitFor();
+  await janela.getByText('À espera de confirmação').waitFor({ state: 'hidden' });
   await janela.getByRole('button', { name: 'Fechar' }).click();
 });
 

@@ -69,7 +69,13 @@ export async function guarda(world: World): Promise<Row[]> {
     telefones: ['+5511987650192'],
     emails: [],
   };
-  const apagar = await cronometrar(() => call('/titulares/apagar', { sinais, protocolo: 'MEDIDA-1' }));
+  const { codPedido } = await call<{ codPedido: number }>('/titulares/pedidos', {
+    sinais,
+    protocolo: 'MEDIDA-1',
+  });
+  // As if somebody else had asked: the measure has one person.
+  await admin.query(`update apagamento_pedido set pedido_por = 0 where cod_pedido = ${codPedido}`);
+  const apagar = await cronometrar(() => call(`/titulares/pedidos/${codPedido}/confirmar`, {}));
   return [
     {
       name: 'conferir um milhão de linhas da auditoria',

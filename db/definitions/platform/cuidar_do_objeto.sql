@@ -1,5 +1,6 @@
 -- A row that takes an object strikes it out of the loose ones; one that lets it go, also by being deleted with what it
--- belongs to, makes it loose. An object that nobody announced, or that was thrown away meanwhile, is taken by no row.
+-- belongs to, makes it loose: what an erasure takes only after the days in which it can be taken back. An object that nobody announced, or that was thrown away meanwhile, is taken by no row.
+-- needs: apagando
 create or replace function cuidar_do_objeto() returns trigger
 language plpgsql as $$
 declare
@@ -10,7 +11,8 @@ begin
     return null;
   end if;
   if antes is not null then
-    insert into objeto_solto (objeto, cod_distribuidor, desde) values (antes, old.cod_distribuidor, now());
+    insert into objeto_solto (objeto, cod_distribuidor, desde) values (antes, old.cod_distribuidor,
+      now() + case when tg_table_name in ('midia', 'ticket_imagem') and apagando() is not null then interval '7 days' else interval '0' end);
   end if;
   if depois is not null then
     delete from objeto_solto where objeto = depois and cod_distribuidor = new.cod_distribuidor;

@@ -8,6 +8,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { autenticacaoContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
 import { titularContracts, type DadosDoTitular } from '@oferta/contracts/suporte/titular.ts';
+import { apagarADois } from '../../test/titular/apagar-pessoa.ts';
 import { CASAS } from '../../demo/rede/casas.ts';
 import { comoDono } from '../../demo/demo.queries.ts';
 import { fazerCasa, prepararDistribuidor } from '../../demo/rede/fazer-casas.ts';
@@ -122,9 +123,7 @@ test(
       body: { telefone: '(11) 98765-0192' },
     });
     const { sinais } = achada.json<DadosDoTitular>();
-    const apagada = await app.call(gestora, titularContracts.apagarTitular, {
-      body: { sinais, protocolo: 'LGPD-2026-001' },
-    });
+    const apagada = await apagarADois(app, { casa, pede: gestora }, { sinais });
     expect(apagada.status, apagada.text).toBe(200);
     const { rows } = await app.admin.query<{ cliente: string }>(
       'select cliente from agendamento where cod_agendamento = $1',

@@ -13,6 +13,7 @@ import { catalogoDe } from './planilha/catalogo.ts';
 import { planilhaJobs } from './planilha/planilha.jobs.ts';
 import { planilhaIntegracao } from './planilha/planilha.integracao.ts';
 import { planilhaRoutes } from './planilha/planilha.routes.ts';
+import { esquecerCopiasJob } from './titular/esquecer-copias.job.ts';
 import { titularRoutes } from './titular/titular.routes.ts';
 import { visaoRoutes } from './visao/visao.routes.ts';
 import { whatsAppRoutes } from './whatsapp/whatsapp.routes.ts';
@@ -39,6 +40,7 @@ export function machinesSlice(slices: readonly Slice[]): Slice {
       limparVencidosJob,
       apagarObjetosJob,
       selarAuditoriaJob,
+      esquecerCopiasJob,
       gerarArquivoJob(listas),
       ...planilhaJobs(planilhas),
     ],

@@ -41,8 +41,8 @@ const ANTES: Readonly<Record<string, readonly string[]>> = {
 
 /** What the target cannot be made ready for here; a refusal must repeat itself all the same. */
 const RECUSADOS = new Set([
-  // Of nobody: the target's own people have a visit under way.
-  'apagarTitular',
+  // Nobody asked for one.
+  'recusarApagamento',
   'encerrarSessao',
   'confirmarImportacao',
   'desfazerImportacao',

@@ -30,6 +30,9 @@ export interface Alvo {
   readonly codOrdemServico: number;
   /** A line of the audit that tells of the target's appointment. */
   readonly codAuditoria: number;
+  /** That somebody of the target be erased, and an erasure there that can be taken back. */
+  readonly codPedidoDeApagar: number;
+  readonly codApagamento: number;
   readonly chave: string;
   readonly codSessao: string;
   readonly codUsuario: number;
@@ -96,6 +99,20 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
   const codAuditoria = await one<number>(
     `select max(cod_auditoria) as codigo from auditoria where tabela = 'agendamento' and chave = $1`,
     [codAgendamento],
+  );
+  const codPedidoDeApagar = await one<number>(
+    `insert into apagamento_pedido (cod_distribuidor, protocolo, sinais, pedido_por, pedido_em)
+     values ($1, $2, '\\x00', 1, '2026-11-23T10:00:00Z') returning cod_pedido as codigo`,
+    [casa.codDistribuidor, `LGPD ${marca}`],
+  );
+  const codApagamento = await one<number>(
+    `insert into apagamento (cod_distribuidor, protocolo, cod_usuario, quando)
+     values ($1, $2, 1, '2026-11-23T10:00:00Z') returning cod_apagamento as codigo`,
+    [casa.codDistribuidor, `LGPD ${marca}`],
+  );
+  await app.admin.query(
+    `insert into apagamento_copia (cod_distribuidor, cod_apagamento, parte, ate, conteudo) values ($1, $2, 1, '2036-01-01', '\\x00')`,
+    [casa.codDistribuidor, codApagamento],
   );
   const codServico = await one<number>(
     `insert into servico (cod_distribuidor, cod_concessionaria, cod_agendamento, cod_tipo_servico, descricao, tempo_padrao_min,
@@ -281,6 +298,8 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codMecanico,
     codAgendamento,
     codAuditoria,
+    codPedidoDeApagar,
+    codApagamento,
     codServico,
     codBloqueio,
     codAparelho,

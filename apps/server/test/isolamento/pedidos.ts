@@ -122,7 +122,12 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   // Of the caller's own distributor, whoever is asked for: nobody is there, or not all of its dealerships are seen.
   procurarTitular: proprio(() => ({ body: { email: 'ninguem@teste.example' } })),
   exportarTitular: proprio(() => ({ body: { ...NINGUEM } })),
-  apagarTitular: proprio(() => ({ body: { sinais: { ...NINGUEM }, protocolo: '1' } })),
+  pedirApagamento: proprio(() => ({ body: { sinais: { ...NINGUEM }, protocolo: '1' } })),
+  listApagamentos: proprio(),
+  verPedido: alvo(({ codPedidoDeApagar }) => ({ params: { codPedido: codPedidoDeApagar } })),
+  confirmarApagamento: alvo(({ codPedidoDeApagar }) => ({ params: { codPedido: codPedidoDeApagar } })),
+  recusarApagamento: alvo(({ codPedidoDeApagar }) => ({ params: { codPedido: codPedidoDeApagar } })),
+  desfazerApagamento: alvo(({ codApagamento }) => ({ params: { codApagamento } })),
   savelog: proprio(() => ({ body: { pagina: '/x', query: '' } })),
   verificarWhatsApp: proprio(() => ({
     query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' },

@@ -86,7 +86,14 @@ export interface Linha {
 }
 
 /** Written by the asking and the erasure themselves. */
-const DO_PEDIDO = new Set(['apagamento', 'apagamento_registro', 'log_acesso', 'auditoria_marca']);
+const DO_PEDIDO = new Set([
+  'apagamento',
+  'apagamento_copia',
+  'apagamento_pedido',
+  'apagamento_registro',
+  'log_acesso',
+  'auditoria_marca',
+]);
 
 /** Every row of every table that the catalogue knows, in one question. */
 export async function todasAsLinhas(app: ComBanco): Promise<Map<string, Linha>> {
@@ -98,6 +105,53 @@ export async function todasAsLinhas(app: ComBanco): Promise<Map<string, Linha>> 
     .map(({ nome }) => `select '${nome}' as onde, t::text as texto from ${nome} t`);
   const { rows } = await app.admin.query<Linha>(partes.join(' union all '));
   return new Map(rows.map((linha) => [`${linha.onde} ${linha.texto}`, linha]));
+}
+
+/** Files that go with an erasure for good, and what tells of it. */
+const NAO_VOLTA = new Set([
+  ...DO_PEDIDO,
+  'auditoria_elo',
+  'arquivo_exportado',
+  'arquivo_exportado_parte',
+  'planilha',
+  'planilha_parte',
+  'leitura_dms_conteudo',
+  'idempotencia',
+  'fato_pendente',
+  // Made of the visits anew at each change, with the change's number.
+  'agendamento_linha',
+]);
+
+/**
+ * Every row that an erasure which is taken back must leave as it was, byte by byte: but for what counts its changes, and
+ * without the audit's lines that were written after `ateALinha`, which tell of both.
+ * `fora`: tables left out.
+ */
+export async function retrato(
+  app: ComBanco,
+  ateALinha: number,
+  fora: readonly string[] = [],
+): Promise<string[]> {
+  const { rows: tabelas } = await app.admin.query<{ nome: string }>(
+    `select c.relname as nome from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const partes = tabelas
+    .filter(({ nome }) => !NAO_VOLTA.has(nome) && !fora.includes(nome))
+    .map(
+      ({
+        nome,
+      }) => `select '${nome} ' || (to_jsonb(t) - '{versao,alterado_em,alterado_por}'::text[])::text as linha from ${nome} t
+        ${nome === 'auditoria' ? `where cod_auditoria <= ${ateALinha}` : ''}`,
+    );
+  const { rows } = await app.admin.query<{ linha: string }>(partes.join(' union all '));
+  return rows.map(({ linha }) => linha).sort();
+}
+
+export async function ultimaLinha(app: ComBanco): Promise<number> {
+  const { rows } = await app.admin.query<{ ultima: number }>(
+    'select coalesce(max(cod_auditoria), 0)::integer as ultima from auditoria',
+  );
+  return rows[0]?.ultima ?? 0;
 }
 
 /**

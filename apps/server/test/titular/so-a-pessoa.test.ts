@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { titularContracts, titularRefusals, type DadosDoTitular } from '@oferta/contracts/suporte/titular.ts';
+import { apagarPessoa } from './apagar-pessoa.ts';
 import { aConcessionaria, as, type Casa } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import {
@@ -18,11 +19,13 @@ const POVO = povoar(50);
 let app: TestApp;
 let casa: Casa;
 let dois: Caller;
+let segunda: Caller;
 
 beforeAll(async () => {
   app = await testApp({ now: new Date('2026-11-24T13:42:00Z') });
   casa = await aConcessionaria(app);
   dois = await as(app, casa, 2);
+  segunda = await as(app, casa, 2);
   const { codUsuario } = await as(app, casa, 5, { nome: GENTE_DA_CASA.nome });
   await app.admin.query('update usuario set email = $2 where cod_usuario = $1', [
     codUsuario,
@@ -34,8 +37,7 @@ afterAll(() => app.close());
 
 const procurar = async (body: object) =>
   (await app.call(dois, titularContracts.procurarTitular, { body })).json<DadosDoTitular>();
-const apagar = (sinais: object) =>
-  app.call(dois, titularContracts.apagarTitular, { body: { sinais, protocolo: '1' } });
+const apagar = (sinais: object) => apagarPessoa(app, { pede: dois, confirma: segunda }, { sinais });
 const NADA = { nomes: [], documentos: [], telefones: [], emails: [] };
 const [oleo, , umDaCidade, vizinho] = POVO as [(typeof POVO)[0], unknown, (typeof POVO)[0], (typeof POVO)[0]];
 
@@ -66,10 +68,10 @@ describe('signs that are nobody’s, or not theirs', () => {
     ['nobody’s e-mail', { emails: ['ninguem@povo.example'] }, 'ninguem'],
   ] as const)('%s: refused, and nothing changes', async (_qual, sinais, recusa) => {
     const antes = await todasAsLinhas(app);
-    for (const contrato of [titularContracts.apagarTitular, titularContracts.exportarTitular]) {
+    for (const contrato of [titularContracts.pedirApagamento, titularContracts.exportarTitular]) {
       const body = { ...NADA, ...sinais };
       const answer = await app.call(dois, contrato, {
-        body: contrato === titularContracts.apagarTitular ? { sinais: body, protocolo: '1' } : body,
+        body: contrato === titularContracts.pedirApagamento ? { sinais: body, protocolo: '1' } : body,
       });
       expect(answer.refusal().codigo, answer.text).toBe(titularRefusals[recusa].codigo);
     }

@@ -4,8 +4,10 @@ import { titularContracts, titularRefusals, type DadosDoTitular } from '@oferta/
 import { CASAS } from '../../demo/rede/casas.ts';
 import { comoDono } from '../../demo/demo.queries.ts';
 import { fazerCasa, prepararDistribuidor } from '../../demo/rede/fazer-casas.ts';
+import { apagarADois } from './apagar-pessoa.ts';
 import { as, codDistribuidor, type Casa } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { retrato, ultimaLinha } from './povo.ts';
 import { achados, plantarEmTudo, somasDosLivros, tudoDoBanco } from './plantar.ts';
 import { prazo } from '../../../../tools/tempo.ts';
 import { selarAuditoriaJob } from '../../src/machines/auditoria/selar-auditoria.job.ts';
@@ -18,6 +20,10 @@ const PESSOA = {
   email: 'zoraide.unica@pessoa.example',
 };
 const ESCRITO = `${PESSOA.nome}, CPF 390.533.447-05 (${PESSOA.documento}), (11) 98765-0192 ou ${PESSOA.telefone}, ${PESSOA.email}`;
+/** The texts planted in these are part of their keys, where nobody writes anything: a row whose key went stays as it is. */
+const COM_PESSOA_NA_CHAVE = ['lote_linha', 'orcamento_linha_medida'];
+/** Made anew of others (the blocks of an absence), of a file that went, or by the second person who is called in. */
+const REFEITAS = [...COM_PESSOA_NA_CHAVE, 'bloqueio', 'objeto_solto', 'sessao', 'usuario'];
 const AGORA = new Date('2026-11-24T13:42:00Z');
 
 const linhasDoLog: string[] = [];
@@ -136,9 +142,25 @@ describe('a person written in every column of the database', () => {
         expect.arrayContaining(['agendamento', 'checklist', 'orcamento_linha', 'aprovacao']),
       );
 
-      const apagado = await app.call(dois, titularContracts.apagarTitular, {
-        body: { sinais, protocolo: 'LGPD-2026-001' },
+      const linhas = await ultimaLinha(app);
+      const eram = await retrato(app, linhas, REFEITAS);
+      const primeira = await apagarADois(app, { casa, pede: dois }, { sinais });
+      expect(primeira.status, linhasDoLog.at(-1)).toBe(200);
+      expect(achados(await tudoDoBanco(app.admin), PESSOA)).toEqual([]);
+      const { codApagamento } = primeira.json<{ codApagamento: number }>();
+      const desfeito = await app.call(dois, titularContracts.desfazerApagamento, {
+        params: { codApagamento },
       });
+      expect(desfeito.status, linhasDoLog.at(-1)).toBe(200);
+      expect(desfeito.json()).toMatchObject({ ficaram: COM_PESSOA_NA_CHAVE.length });
+      const sao = await retrato(app, linhas, REFEITAS);
+      expect(sao.filter((linha) => !eram.includes(linha))).toEqual([]);
+      expect(eram.filter((linha) => !sao.includes(linha))).toEqual([]);
+      await selar();
+      expect(await verificar()).toMatchObject({ integra: true, semSelo: 0 });
+
+      // And once more, for good.
+      const apagado = await apagarADois(app, { casa, pede: dois }, { sinais, protocolo: 'LGPD-2026-001' });
       expect(apagado.status, linhasDoLog.at(-1)).toBe(200);
 
       expect(achados(await tudoDoBanco(app.admin), PESSOA)).toEqual([]);
@@ -187,7 +209,7 @@ describe('who may', () => {
       [casa.codDistribuidor, casa.codConcessionaria],
     );
     const sinais = { nomes: [], documentos: ['52998224725'], telefones: [], emails: [] };
-    const answer = await app.call(dois, titularContracts.apagarTitular, { body: { sinais, protocolo: '1' } });
+    const answer = await apagarADois(app, { casa, pede: dois }, { sinais });
     expect(answer.refusal().codigo).toBe(titularRefusals.emAndamento.codigo);
   });
 
@@ -208,9 +230,7 @@ describe('who may', () => {
     await nova('HOM2A23', '98765432100');
     const dados = (await procurar(dois, { cpf: '11144477735' })).json<DadosDoTitular>();
     expect(dados.homonimos).toEqual(['Ana Homonima Teste']);
-    const answer = await app.call(dois, titularContracts.apagarTitular, {
-      body: { sinais: dados.sinais, protocolo: '2' },
-    });
+    const answer = await apagarADois(app, { casa, pede: dois }, { sinais: dados.sinais });
     expect(answer.status, answer.text).toBe(200);
     const { rows } = await app.admin.query<{ cliente: string }>(
       `select cliente from agendamento where placa like 'HOM%' order by placa`,

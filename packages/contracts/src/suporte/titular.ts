@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCpfValido, onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
 import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { contract } from '../contract.ts';
-import { Email, texto, textoObrigatorio } from '../fields.ts';
+import { Codigo, Email, Feito, Instante, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { suporteScreens } from './screens.ts';
@@ -52,6 +52,8 @@ export const SinaisDoTitular = z
   });
 
 const Quantidade = z.object({ tabela: z.string(), registro: z.string(), quantos: z.number().int() });
+/** With how some of them read. */
+const ComExemplos = Quantidade.extend({ exemplos: z.array(z.string()) });
 
 /** What is kept of a person. */
 export const DadosDoTitular = z.object({
@@ -63,13 +65,40 @@ export const DadosDoTitular = z.object({
   }),
   /** Cars of these records, plate or chassis; they stay when the person is erased. */
   veiculos: z.array(z.string()),
-  registros: z.array(Quantidade),
+  registros: z.array(ComExemplos),
   /** Names that others have too, or that a service is called: in others' texts they are left alone. */
   homonimos: z.array(z.string()),
   /** Phones, e-mails and CNPJs that others have too: they are left alone there as well. */
   compartilhados: z.array(z.string()),
 });
 export type DadosDoTitular = z.infer<typeof DadosDoTitular>;
+
+const DoPedido = z.object({ codPedido: Codigo });
+
+/** Requests that wait for a second person, and erasures that can still be taken back. */
+export const Apagamentos = z.object({
+  pedidos: z.array(
+    z.object({
+      codPedido: z.number().int(),
+      protocolo: z.string(),
+      pedidoPor: z.string(),
+      pedidoEm: Instante,
+      /** The caller's own: somebody else confirms it. */
+      meu: z.boolean(),
+    }),
+  ),
+  feitos: z.array(
+    z.object({
+      codApagamento: z.number().int(),
+      protocolo: z.string(),
+      quando: Instante,
+      pedidoPor: z.string(),
+      confirmadoPor: z.string(),
+      ate: Instante,
+    }),
+  ),
+});
+export type Apagamentos = z.infer<typeof Apagamentos>;
 
 export const titularRefusals = refusals('titular', {
   redeInteira: [422, 'Só quem vê todas as concessionárias pode tratar dos dados de uma pessoa'],
@@ -84,6 +113,11 @@ export const titularRefusals = refusals('titular', {
   ],
   emAndamento: [409, 'Há visita marcada ou em andamento desta pessoa: finalize ou cancele antes de apagar'],
   arquivosEmCurso: [409, 'Há planilhas ou exportações em andamento. Tente de novo quando terminarem'],
+  pedidoDesconhecido: [404, 'Este pedido de apagamento não existe'],
+  pedidoDecidido: [409, 'Este pedido já foi confirmado, recusado ou venceu'],
+  mesmaPessoa: [409, 'Quem pediu não confirma: peça a outra pessoa que veja toda a rede'],
+  semCopia: [409, 'Não dá mais para desfazer: os 7 dias passaram ou já foi desfeito'],
+  naoCabe: [409, 'Não dá para desfazer: outro registro ocupa o lugar do que foi apagado'],
 });
 
 export const titularContracts = {
@@ -114,17 +148,84 @@ export const titularContracts = {
     idempotent: false,
     download: true,
   }),
-  apagarTitular: contract({
+  listApagamentos: contract({
+    method: 'GET',
+    path: '/titulares/pedidos',
+    summary: 'Pedidos de apagamento à espera e apagamentos que ainda se desfazem',
+    niveis: NIVEIS,
+    output: Apagamentos,
+    refusals: [titularRefusals.redeInteira],
+  }),
+  pedirApagamento: contract({
     method: 'POST',
-    path: '/titulares/apagar',
-    summary: 'Apagar os dados de uma pessoa',
+    path: '/titulares/pedidos',
+    summary: 'Pedir o apagamento dos dados de uma pessoa',
     niveis: NIVEIS,
     body: z.object({
       sinais: SinaisDoTitular,
       /** The house's own number of the request. */
       protocolo: textoObrigatorio(40, 'Informe o número do pedido'),
     }),
-    output: z.object({ codApagamento: z.number().int(), registros: z.array(Quantidade) }),
+    output: z.object({ codPedido: z.number().int() }),
+    refusals: [
+      titularRefusals.redeInteira,
+      titularRefusals.ninguem,
+      titularRefusals.sinalAlheio,
+      titularRefusals.variasPessoas,
+    ],
+    idempotent: false,
+  }),
+  verPedido: contract({
+    // That somebody looked is kept, hence no GET.
+    method: 'POST',
+    path: '/titulares/pedidos/:codPedido/ver',
+    summary: 'Ver o que um pedido de apagamento alcança',
+    niveis: NIVEIS,
+    params: DoPedido,
+    output: DadosDoTitular,
     refusals: Object.values(titularRefusals),
+    idempotent: false,
+  }),
+  confirmarApagamento: contract({
+    method: 'POST',
+    path: '/titulares/pedidos/:codPedido/confirmar',
+    summary: 'Confirmar o pedido de outra pessoa e apagar',
+    niveis: NIVEIS,
+    params: DoPedido,
+    output: z.object({
+      codApagamento: z.number().int(),
+      registros: z.array(Quantidade),
+      /** Until when it can be taken back. */
+      ate: Instante,
+    }),
+    refusals: Object.values(titularRefusals),
+    idempotent: false,
+  }),
+  recusarApagamento: contract({
+    method: 'POST',
+    path: '/titulares/pedidos/:codPedido/recusar',
+    summary: 'Recusar um pedido de apagamento, ou desistir dele',
+    niveis: NIVEIS,
+    params: DoPedido,
+    output: Feito,
+    refusals: [
+      titularRefusals.redeInteira,
+      titularRefusals.pedidoDesconhecido,
+      titularRefusals.pedidoDecidido,
+    ],
+  }),
+  desfazerApagamento: contract({
+    method: 'POST',
+    path: '/titulares/apagamentos/:codApagamento/desfazer',
+    summary: 'Desfazer um apagamento dos últimos 7 dias',
+    niveis: NIVEIS,
+    params: z.object({ codApagamento: Codigo }),
+    output: z.object({
+      registros: z.array(Quantidade),
+      /** Records in which somebody has written since: they stay as they are. */
+      ficaram: z.number().int(),
+    }),
+    refusals: [titularRefusals.redeInteira, titularRefusals.semCopia, titularRefusals.naoCabe],
+    idempotent: false,
   }),
 };

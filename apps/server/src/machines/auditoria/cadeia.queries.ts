@@ -89,7 +89,7 @@ export interface Quebra {
 
 /**
  * Every seal made anew from its line and the seal before it, and the first that is not what is kept. A line that an erasure
- * of a person's data blanked holds while it says what that erasure noted, and that note is what the chain itself has sealed.
+ * of a person's data blanked holds while it says what that erasure noted (or, taken back, what it said before), and that note is what the chain itself has sealed.
  * Looks at the whole network whoever asks: a line that the caller may not read is not one that is gone; only its number is told.
  */
 export async function verificarElos(tx: Tx): Promise<{
@@ -108,14 +108,15 @@ export async function verificarElos(tx: Tx): Promise<{
         lag(e.posicao, 1, 0::bigint) over (order by e.posicao) as posicao_anterior
       from auditoria_elo e
     ), apagada as materialized (
-      select r.chave, r.resumo from apagamento_registro r join apagamento_integro using (cod_apagamento) where r.tabela = 'auditoria'
+      select r.chave, r.resumo, r.resumo_antes, r.forma from apagamento_registro r join apagamento_integro using (cod_apagamento) where r.tabela = 'auditoria'
     )
     select e.cod_auditoria as "codAuditoria", e.posicao as posicao, a.quando,
       case when a.cod_auditoria is null then 'apagado' else 'alterado' end as motivo
     from elo e left join auditoria a on a.cod_auditoria = e.cod_auditoria
     where a.cod_auditoria is null or e.posicao <> e.posicao_anterior + 1
       or (sha256(e.anterior || convert_to(${CONTEUDO}, 'UTF8')) <> e.selo and not exists (
-        select from apagada p where p.chave = a.cod_auditoria and p.resumo = resumo_provado('auditoria', to_jsonb(a))))
+        select from apagada p where p.chave = a.cod_auditoria and case p.forma when 1 then resumo_sem_instante(to_jsonb(a)) = p.resumo
+          else resumo_provado('auditoria', to_jsonb(a)) in (p.resumo, p.resumo_antes) end))
     order by e.posicao limit 1`.execute(tx);
   const { rows } = await sql<{
     verificados: number;

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
+import type { Copia } from './copia.queries.ts';
 import { falaDaPessoa, type Padroes } from './dados.queries.ts';
 
 interface NovoApagamento {
   codDistribuidor: number;
-  codUsuario: number;
+  /** Who asked, and who confirmed. */
+  pedidoPor: number;
+  confirmadoPor: number;
   protocolo: string;
   agora: Date;
 }
@@ -12,25 +15,42 @@ interface NovoApagamento {
 /** Begins an erasure: until `fecharApagamento` this transaction, and no other, may blank what is only added to. */
 export async function abrirApagamento(
   tx: Tx,
-  { codDistribuidor, codUsuario, protocolo, agora }: NovoApagamento,
+  { codDistribuidor, pedidoPor, confirmadoPor, protocolo, agora }: NovoApagamento,
 ) {
   const { rows } = await sql<{ cod: number }>`
-    insert into apagamento (cod_distribuidor, cod_usuario, protocolo, quando)
-    values (${codDistribuidor}, ${codUsuario}, ${protocolo}, ${agora})
+    insert into apagamento (cod_distribuidor, cod_usuario, confirmado_por, protocolo, quando)
+    values (${codDistribuidor}, ${pedidoPor}, ${confirmadoPor}, ${protocolo}, ${agora})
     returning cod_apagamento as cod`.execute(tx);
   const cod = rows[0]?.cod ?? 0;
   await sql`select set_config('app.apagamento', ${String(cod)}, true)`.execute(tx);
   return cod;
 }
 
-/** Ends it: how much it was, and the root over what the blanked proofs say now, which the audit keeps and seals. */
+/** Fields that went, of the records of a table in which the same ones did. */
+export interface CamposApagados {
+  readonly tabela: string;
+  readonly campos: readonly string[];
+  /** Their keys. */
+  readonly chaves: readonly unknown[];
+}
+
+interface Feito {
+  readonly registros: Readonly<Record<string, number>>;
+  readonly campos: readonly CamposApagados[];
+}
+
+/**
+ * Ends it: how much it was, which fields of which records, and the root over what the blanked proofs say now, which the
+ * audit keeps and seals.
+ */
 export async function fecharApagamento(
   tx: Tx,
   codApagamento: number,
-  registros: Readonly<Record<string, number>>,
+  { registros, campos }: Feito,
 ): Promise<void> {
   await sql`
-    update apagamento set registros = ${JSON.stringify(registros)}::jsonb, raiz = raiz_do_apagamento(cod_apagamento)
+    update apagamento set registros = ${JSON.stringify(registros)}::jsonb, campos = ${JSON.stringify(campos)}::jsonb,
+      raiz = raiz_do_apagamento(cod_apagamento)
     where cod_apagamento = ${codApagamento}`.execute(tx);
   await sql`select set_config('app.apagamento', '', true)`.execute(tx);
 }
@@ -51,9 +71,17 @@ export async function isArquivoEmCurso(tx: Tx): Promise<boolean> {
 
 /**
  * Files are not looked into, they go: exports (made again by "Repetir"), what was uploaded or came from a DMS and is kept
- * to be read again, and, where the person is named beside them, pictures of screens. Imports keep their lines, blanked.
+ * to be read again, and, where the person is named beside them, pictures of screens. Imports keep their lines, blanked. Of all these only pictures can be put back.
  */
-export async function apagarArquivos(tx: Tx, padroes: Padroes): Promise<Map<string, number>> {
+export async function apagarArquivos(
+  tx: Tx,
+  { padroes, copia }: { padroes: Padroes; copia: Copia },
+): Promise<Map<string, number>> {
+  const imagens = sql`t.cod_distribuidor = meu_distribuidor() and exists (
+    select from ticket k left join ticket_comentario c on c.cod_ticket = k.cod_ticket
+     where k.cod_ticket = t.cod_ticket
+       and ${falaDaPessoa(sql`concat_ws(E'\n', k.titulo, k.descricao, k.erros::text, c.texto)`, padroes)})`;
+  await copia.guardar('ticket_imagem', imagens);
   const apagados = new Map<string, number>();
   const statements = [
     [
@@ -77,12 +105,7 @@ export async function apagarArquivos(tx: Tx, padroes: Padroes): Promise<Map<stri
       'idempotencia',
       sql`delete from idempotencia where cod_distribuidor = meu_distribuidor() and ${falaDaPessoa(sql`resposta::text`, padroes)}`,
     ],
-    [
-      'ticket_imagem',
-      sql`delete from ticket_imagem i where i.cod_distribuidor = meu_distribuidor() and exists (
-        select from ticket t left join ticket_comentario k on k.cod_ticket = t.cod_ticket
-         where t.cod_ticket = i.cod_ticket and ${falaDaPessoa(sql`concat_ws(E'\n', t.titulo, t.descricao, t.erros::text, k.texto)`, padroes)})`,
-    ],
+    ['ticket_imagem', sql`delete from ticket_imagem t where ${imagens}`],
   ] as const;
   for (const [tabela, statement] of statements) {
     const { numAffectedRows } = await statement.execute(tx);

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
-import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { titularRefusals, type titularContracts } from '@oferta/contracts/suporte/titular.ts';
 import type { SinaisDoTitular } from '@oferta/domain/suporte/titular.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -12,6 +11,7 @@ import {
   apagarTarefas,
   fecharApagamento,
   isArquivoEmCurso,
+  type CamposApagados,
 } from './apagamento.queries.ts';
 import {
   apagarDaAuditoria,
@@ -19,6 +19,7 @@ import {
   apagarRegistros,
   findUltimaLinha,
 } from './apagar-registros.queries.ts';
+import { abrirCopia, type Copia, type Mudada } from './copia.queries.ts';
 import { listTabelasComTexto } from './colunas.queries.ts';
 import { countLinhas } from './dados.queries.ts';
 import { emPalavras, requireTitular, type QuemE } from './quem-e.ts';
@@ -29,6 +30,15 @@ const LINHAS_POR_VEZ = 100_000;
 interface Pedido {
   readonly sinais: SinaisDoTitular;
   readonly protocolo: string;
+  readonly pedidoPor: number;
+  readonly confirmadoPor: number;
+}
+
+/** What was done, and what the rows were: whoever called keeps it sealed. */
+interface Apagado {
+  readonly codApagamento: number;
+  readonly registros: OutputOf<(typeof titularContracts)['confirmarApagamento']>['registros'];
+  readonly mudadas: readonly Mudada[];
 }
 
 /**
@@ -38,10 +48,9 @@ interface Pedido {
  */
 export async function apagarTitular(
   ctx: Ctx,
-  { sinais, protocolo }: Pedido,
-): Promise<OutputOf<(typeof titularContracts)['apagarTitular']>> {
-  const { tx, tenant, usuario, now } = ctx;
-  const { codUsuario } = usuario ?? refuse(doorRefusals.naoAutenticado);
+  { sinais, protocolo, pedidoPor, confirmadoPor }: Pedido,
+): Promise<Apagado> {
+  const { tx, tenant, now } = ctx;
   // Before anything is read: no line is sealed while it is being blanked, and no file is begun with what goes.
   await esperarVez(tx, tenant.codDistribuidor);
   if (await isArquivoEmCurso(tx)) refuse(titularRefusals.arquivosEmCurso);
@@ -50,35 +59,75 @@ export async function apagarTitular(
 
   const codApagamento = await abrirApagamento(tx, {
     codDistribuidor: tenant.codDistribuidor,
-    codUsuario,
+    pedidoPor,
+    confirmadoPor,
     protocolo,
     agora: now,
   });
-  const apagados = await apagarArquivos(tx, quem.padroes);
-  somar(apagados, await apagarRegistros(tx, quem.alvos, now));
+  const copia = abrirCopia(tx);
+  const apagados = await apagarArquivos(tx, { ...quem, copia });
+  somar(apagados, await apagarRegistros(tx, { ...quem, agora: now, copia }));
   const tabelas = await listTabelasComTexto(tx);
   const comAlgo = await countLinhas(tx, tabelas, quem);
   for (const tabela of tabelas.filter((uma) => comAlgo.has(uma.tabela)))
-    somar(apagados, new Map([[tabela.tabela, await apagarEscritos(tx, tabela, quem)]]));
+    somar(apagados, new Map([[tabela.tabela, await apagarEscritos(tx, tabela, { ...quem, copia })]]));
   await apagarTarefas(tx, quem.padroes);
-  apagados.set('auditoria', await apagarDoLog(ctx, quem));
-  await fecharApagamento(tx, codApagamento, Object.fromEntries(apagados));
+  apagados.set('auditoria', await apagarDoLog(ctx, { ...quem, copia }));
+  const mudadas = await copia.mudadas();
+  await fecharApagamento(tx, codApagamento, {
+    registros: Object.fromEntries(apagados),
+    campos: camposDe(mudadas),
+  });
 
+  dizerQueMudou(
+    ctx,
+    quem.registros.map(({ codConcessionaria }) => codConcessionaria),
+  );
+  return { codApagamento, registros: emPalavras(apagados), mudadas };
+}
+
+/** What screens show of people is read anew. */
+export function dizerQueMudou(ctx: Ctx, casas: readonly number[]): void {
   for (const cadastro of ['arquivos', 'planilhas', 'checklists', 'orcamentos'] as const)
     ctx.cadastroChanged(cadastro, null);
-  for (const casa of new Set(quem.registros.map(({ codConcessionaria }) => codConcessionaria))) {
+  for (const casa of new Set(casas)) {
     ctx.changed('getAgendamentos', casa);
     ctx.changed('getServicosAgendamentos', casa);
   }
-  return { codApagamento, registros: emPalavras(apagados) };
+}
+
+/** Which fields of which records went, and never what they said: the audit seals it with the erasure's instant. */
+function camposDe(mudadas: readonly Mudada[]): CamposApagados[] {
+  const iguais = Map.groupBy(mudadas, ({ tabela, antes, depois }) => {
+    const campos = Object.keys(JSON.parse(depois ?? antes) as object);
+    return JSON.stringify([tabela, campos.sort()]);
+  });
+  return [...iguais].map(([qual, linhas]) => {
+    const [tabela, campos] = JSON.parse(qual) as [string, string[]];
+    return { tabela, campos, chaves: linhas.map(({ chave }) => soA(JSON.parse(chave) as object)) };
+  });
+}
+
+/** What a key may be made of and still say nothing of anybody: a number, a day, a random name. */
+const MUDA = /^(?:\d+|\d{4}-\d{2}-\d{2}|[0-9a-f-]{36})$/;
+
+/** A key of one column is told as its value; of what is not a number or the like only that it is there. */
+function soA(chave: object): unknown {
+  const valores = Object.entries(chave)
+    .filter(([coluna]) => coluna !== 'cod_distribuidor')
+    .map(([coluna, valor]: [string, unknown]) => [coluna, MUDA.test(String(valor)) ? valor : '…'] as const);
+  return valores.length === 1 ? valores[0]?.[1] : Object.fromEntries(valores);
 }
 
 /** The audit last: it has just been told, too, what every record said before. */
-async function apagarDoLog({ tx }: Ctx, { alvos, padroes }: QuemE): Promise<number> {
+async function apagarDoLog(
+  { tx }: Ctx,
+  { alvos, padroes, copia }: QuemE & { copia: Copia },
+): Promise<number> {
   const ultima = await findUltimaLinha(tx);
   let total = 0;
   for (let depoisDe = 0; depoisDe < ultima; depoisDe += LINHAS_POR_VEZ)
-    total += await apagarDaAuditoria(tx, { alvos, padroes, depoisDe, ate: depoisDe + LINHAS_POR_VEZ });
+    total += await apagarDaAuditoria(tx, { alvos, padroes, copia, depoisDe, ate: depoisDe + LINHAS_POR_VEZ });
   return total;
 }
 

@@ -79,6 +79,7 @@ const DE_OUTRAS: readonly string[] = [
   'auditoria_elo',
   'agendamento_linha',
   'apagamento',
+  'apagamento_pedido',
   'apagamento_registro',
   'idempotencia',
 ];

@@ -96,3 +96,35 @@ export async function countLinhas(
   }
   return contagem;
 }
+
+const EXEMPLOS = 3;
+const LETRAS = 90;
+
+/** How some rows of each table read, where they speak of the person: what whoever confirms an erasure looks at. */
+export async function listExemplos(
+  tx: Tx,
+  tabelas: readonly TabelaComTexto[],
+  quem: DeQuem,
+): Promise<Map<string, string[]>> {
+  const exemplos = new Map<string, string[]>();
+  for (const tabela of tabelas) {
+    const trechos = tabela.colunas
+      .filter(({ nome }) => !SEM_DIZER.includes(nome) && !nome.endsWith('_hash'))
+      .map(({ nome }) => {
+        const escrito = sql`t.${sql.ref(nome)}::text`;
+        return sql`case when ${escrito} ~* ${quem.padroes.seus} then left(${escrito}, ${LETRAS}) end`;
+      });
+    if (trechos.length === 0) continue;
+    const { rows } = await sql<{ texto: string }>`
+      select distinct x.texto from ${sql.table(tabela.tabela)} t
+      cross join lateral (select left(concat_ws(' · ', ${sql.join(trechos)}), ${2 * LETRAS}) as texto) x
+      where t.cod_distribuidor = meu_distribuidor() and ${sobreAPessoa(tabela, quem)} and x.texto <> ''
+      limit ${EXEMPLOS}`.execute(tx);
+    if (rows.length > 0)
+      exemplos.set(
+        tabela.tabela,
+        rows.map(({ texto }) => texto),
+      );
+  }
+  return exemplos;
+}

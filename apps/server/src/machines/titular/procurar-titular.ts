@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { listQuePodemSer, type RegistroDaPessoa } from './alvos.queries.ts';
 import { listTabelasComTexto } from './colunas.queries.ts';
-import { countLinhas } from './dados.queries.ts';
-import { emPalavras, quemSao } from './quem-e.ts';
+import { countLinhas, listExemplos } from './dados.queries.ts';
+import { emPalavras, quemSao, requireTitular, type QuemE } from './quem-e.ts';
 
 type Procura = InputOf<(typeof titularContracts)['procurarTitular']>['body'];
 
@@ -25,8 +25,29 @@ export async function procurarTitular(
   const sinais = sinaisDe(achados);
   // With the names just found: records of the same car and name that hold neither CPF nor phone.
   const registros = await listQuePodemSer(ctx.tx, { ...primeira, nomes: sinais.nomes });
-  const quem = await quemSao(ctx.tx, { registros, sinais }, []);
-  const contagem = await countLinhas(ctx.tx, await listTabelasComTexto(ctx.tx), quem);
+  return emDados(ctx, await quemSao(ctx.tx, { registros, sinais }, []), sinais);
+}
+
+/** What an erasure by these marks would reach: how many records of each table, and how some of them read. */
+export async function mostrarTitular(
+  ctx: Ctx,
+  sinais: SinaisDoTitular,
+): Promise<OutputOf<(typeof titularContracts)['procurarTitular']>> {
+  return emDados(ctx, await requireTitular(ctx, sinais), sinais);
+}
+
+async function emDados(
+  { tx }: Ctx,
+  quem: QuemE,
+  sinais: SinaisDoTitular,
+): Promise<OutputOf<(typeof titularContracts)['procurarTitular']>> {
+  const tabelas = await listTabelasComTexto(tx);
+  const contagem = await countLinhas(tx, tabelas, quem);
+  const exemplos = await listExemplos(
+    tx,
+    tabelas.filter(({ tabela }) => contagem.has(tabela)),
+    quem,
+  );
   return {
     sinais: {
       nomes: [...sinais.nomes],
@@ -35,7 +56,7 @@ export async function procurarTitular(
       emails: [...sinais.emails],
     },
     veiculos: distintos(quem.registros.map(({ placa, chassi }) => placa ?? chassi)),
-    registros: emPalavras(contagem),
+    registros: emPalavras(contagem).map((um) => ({ ...um, exemplos: exemplos.get(um.tabela) ?? [] })),
     homonimos: [...quem.homonimos],
     compartilhados: [...quem.compartilhados],
   };

@@ -1,8 +1,15 @@
 import { titularContracts } from '@oferta/contracts/suporte/titular.ts';
-import { routes } from '#kernel/http/route.ts';
-import { apagarTitular } from './apagar-titular.ts';
+import { outside, routes } from '#kernel/http/route.ts';
 import { listTabelasComTexto } from './colunas.queries.ts';
 import { countLinhas, listLinhas } from './dados.queries.ts';
+import {
+  confirmarApagamento,
+  listApagamentos,
+  pedirApagamento,
+  recusarApagamento,
+  verPedido,
+} from './decidir-apagamento.ts';
+import { desfazerApagamento } from './desfazer-apagamento.ts';
 import { anotarConsulta, requireRedeInteira, requireTitular } from './quem-e.ts';
 import { procurarTitular } from './procurar-titular.ts';
 
@@ -30,8 +37,22 @@ export const titularRoutes = routes(titularContracts, {
       conteudo: JSON.stringify(arquivo, null, 2),
     };
   },
-  apagarTitular: async (ctx, { body }) => {
-    requireRedeInteira(ctx);
-    return apagarTitular(ctx, body);
-  },
+  listApagamentos: (ctx) => listApagamentos(ctx),
+  pedirApagamento: outside(({ unit, gateways }, { body }) =>
+    unit((ctx) => pedirApagamento(ctx, gateways.dms.vault, body)),
+  ),
+  verPedido: outside(({ unit, gateways }, { params }, { endereco }) =>
+    unit(async (ctx) => {
+      const pedido = await verPedido(ctx, gateways.dms.vault, params.codPedido);
+      await anotarConsulta(ctx, 'procurar', endereco);
+      return pedido;
+    }),
+  ),
+  confirmarApagamento: outside(({ unit, gateways }, { params }) =>
+    unit((ctx) => confirmarApagamento(ctx, gateways.dms.vault, params.codPedido)),
+  ),
+  recusarApagamento: (ctx, { params }) => recusarApagamento(ctx, params.codPedido),
+  desfazerApagamento: outside(({ unit, gateways }, { params }) =>
+    unit((ctx) => desfazerApagamento(ctx, gateways.dms.vault, params.codApagamento)),
+  ),
 });

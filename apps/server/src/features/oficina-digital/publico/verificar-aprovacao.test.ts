@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
-import { titularContracts } from '@oferta/contracts/suporte/titular.ts';
+import { apagarADois } from '../../../../test/titular/apagar-pessoa.ts';
 import { clientesDa, type Recebido } from '../../../../test/factories/cliente-do-link.ts';
 import { as } from '../../../../test/factories/house.ts';
 import { aBancada, type Bancada, resposta } from '../../../../test/factories/orcamento.ts';
@@ -111,9 +111,7 @@ test('a customer who was erased leaves no name in what they approved, and it ver
   await bancada.app.admin.query(`update agendamento set situacao = 'cancelado'`);
   await bancada.app.admin.query('update ordem_servico set aberta = false, fechada_em = now()');
   const sinais = { nomes: ['Cliente Exemplo'], documentos: [], telefones: ['+5511987654321'], emails: [] };
-  const answer = await bancada.app.call(dois, titularContracts.apagarTitular, {
-    body: { sinais, protocolo: 'LGPD-1' },
-  });
+  const answer = await apagarADois(bancada.app, { casa: bancada.casa, pede: dois }, { sinais });
   expect(answer.status, answer.text).toBe(200);
 
   const { rows } = await bancada.app.admin.query<{ tudo: string }>(

@@ -1,4 +1,8 @@
-import { titularContracts, type DadosDoTitular } from '@oferta/contracts/suporte/titular.ts';
+import {
+  titularContracts,
+  type Apagamentos,
+  type DadosDoTitular,
+} from '@oferta/contracts/suporte/titular.ts';
 import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { formatCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
 import { useState, type FormEvent } from 'react';
@@ -7,6 +11,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { Apagamentos as ListaDeApagamentos } from './apagamentos.tsx';
+import { PedidoDeApagamento } from './pedido-de-apagamento.tsx';
 import { PessoaAchada } from './pessoa-achada.tsx';
 import css from './log-detalhado.module.css';
 
@@ -19,18 +25,19 @@ interface DadosDaPessoaProps {
 /** What a person may ask of whoever keeps their data (LGPD art. 18): all of it as a file, or that it be erased. */
 export function DadosDaPessoa({ onClose }: DadosDaPessoaProps) {
   const [achada, setAchada] = useState<DadosDoTitular | null>(null);
-  return achada ? (
-    <PessoaAchada achada={achada} onVoltar={() => setAchada(null)} onClose={onClose} />
-  ) : (
-    <Procurar onAchada={setAchada} onClose={onClose} />
-  );
+  const [pedido, setPedido] = useState<Apagamentos['pedidos'][number] | null>(null);
+  if (achada) return <PessoaAchada achada={achada} onVoltar={() => setAchada(null)} onClose={onClose} />;
+  if (pedido)
+    return <PedidoDeApagamento pedido={pedido} onVoltar={() => setPedido(null)} onClose={onClose} />;
+  return <Procurar onAchada={setAchada} onAbrir={setPedido} onClose={onClose} />;
 }
 
 interface ProcurarProps extends DadosDaPessoaProps {
   readonly onAchada: (achada: DadosDoTitular) => void;
+  readonly onAbrir: (pedido: Apagamentos['pedidos'][number]) => void;
 }
 
-function Procurar({ onAchada, onClose }: ProcurarProps) {
+function Procurar({ onAchada, onAbrir, onClose }: ProcurarProps) {
   const [cpf, setCpf] = useState('');
   const [telefone, setTelefone] = useState('');
   const [email, setEmail] = useState('');
@@ -104,6 +111,7 @@ function Procurar({ onAchada, onClose }: ProcurarProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
       </form>
+      <ListaDeApagamentos onAbrir={onAbrir} />
     </Dialog>
   );
 }

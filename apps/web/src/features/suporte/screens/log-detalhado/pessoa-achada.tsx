@@ -1,7 +1,6 @@
 import { titularContracts, type DadosDoTitular } from '@oferta/contracts/suporte/titular.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
-import { plural } from '@oferta/domain/plural.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { OQueHa, OQueSai } from './o-que-ha.tsx';
 import css from './log-detalhado.module.css';
 
 type Sinais = DadosDoTitular['sinais'];
@@ -50,12 +50,11 @@ export function PessoaAchada({ achada, onVoltar, onClose }: PessoaAchadaProps) {
       showRefusal(error);
     },
   });
-  const apagar = useCall(titularContracts.apagarTitular, {
-    onSuccess: ({ codApagamento, registros }) => {
-      const total = registros.reduce((soma, { quantos }) => soma + quantos, 0);
+  const apagar = useCall(titularContracts.pedirApagamento, {
+    onSuccess: () => {
       showToast({
-        title: `Dados apagados em ${plural(total, 'registro', 'registros')}`,
-        description: `Apagamento ${codApagamento}, no log detalhado`,
+        title: 'Pedido feito: falta outra pessoa confirmar',
+        description: 'Ela o encontra aqui, em Dados de uma pessoa',
         tone: 5,
       });
       void queryClient.invalidateQueries();
@@ -98,7 +97,7 @@ export function PessoaAchada({ achada, onVoltar, onClose }: PessoaAchadaProps) {
             </Button>
           )}
           <Button size="md" variant="danger" loading={apagar.isPending} onClick={confirmar}>
-            {apagando ? 'Apagar para sempre' : 'Apagar os dados…'}
+            {apagando ? 'Pedir o apagamento' : 'Apagar os dados…'}
           </Button>
         </>
       }
@@ -106,10 +105,10 @@ export function PessoaAchada({ achada, onVoltar, onClose }: PessoaAchadaProps) {
       <div className={css['pessoa']} data-stack={12}>
         {apagando ? (
           <>
+            <OQueSai />
             <p>
-              Nome, CPF, telefone, e-mail, assinatura, fotos e o que a pessoa escreveu saem de todos os
-              registros, do log e dos arquivos. Visitas, serviços, valores e a placa do carro ficam. Arquivos
-              exportados até agora vencem para todos. <b>Não há como desfazer.</b>
+              Nada sai ainda: <b>outra pessoa que veja toda a rede confirma</b>. Depois disso há 7 dias para
+              desfazer.
             </p>
             <TextInput
               label="Número do pedido"
@@ -172,28 +171,3 @@ function Grupo({ rotulo, valores, escrever, fora, onMudar }: GrupoProps) {
     </fieldset>
   );
 }
-
-interface OQueHaProps {
-  readonly achada: DadosDoTitular;
-}
-
-const OQueHa = ({ achada: { registros, veiculos, homonimos, compartilhados } }: OQueHaProps) => (
-  <>
-    <ul aria-label="Registros">
-      {registros.map(({ tabela, registro, quantos }) => (
-        <li key={tabela}>
-          {registro}: <span className="num">{quantos.toLocaleString('pt-BR')}</span>
-        </li>
-      ))}
-    </ul>
-    {veiculos.length > 0 && <p>Veículos: {veiculos.join(', ')}</p>}
-    {homonimos.length > 0 && (
-      <p>
-        Outra pessoa ou um serviço também se chama {homonimos.join(', ')}: nos textos dos outros o nome fica.
-      </p>
-    )}
-    {compartilhados.length > 0 && (
-      <p>Também é de outros: {compartilhados.join(', ')}. Nos registros deles fica.</p>
-    )}
-  </>
-);
