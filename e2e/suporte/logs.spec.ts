@@ -76,7 +76,7 @@ it('tells what is kept of a person, and lets take off what is another’s before
   await pedido.getByRole('button', { name: 'Retirar o pedido' }).click();
   await janela.getByLabel('CPF').waitFor();
   await janela.getByText('À espera de confirmação').waitFor({ state: 'hidden' });
-  await janela.getByRole('button', { name: 'Fechar' }).click();
+  await janela.getByRole('button', { name: 'Fechar' }).last().click();
 });
 
 it('lists who visited which screen, found by what stands in its address', async () => {
