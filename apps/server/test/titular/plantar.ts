@@ -96,6 +96,7 @@ const VALORES: Readonly<Record<string, string>> = {
   xid8: `'1'`,
   _int4: `'{}'`,
   _int8: `'{}'`,
+  _numeric: `'{}'`,
   _bytea: `'{}'`,
   time: `'10:00'`,
   char: `' '`,
