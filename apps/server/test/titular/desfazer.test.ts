@@ -118,12 +118,15 @@ test(
   },
 );
 
-const [, , , , , , , , , primeiro, , segundo, , terceiro, quarto] = POVO as Required<Morador[]>;
-const um = (morador: Morador | undefined): Morador => morador ?? POVO[12]!;
+const o = (n: number): Morador => {
+  const morador = POVO[n];
+  if (!morador) throw new Error('nobody of that number');
+  return morador;
+};
 
 describe('a request', () => {
   test('is not confirmed by who made it, by who sees less, or twice', async () => {
-    const sinais = await sinaisDe(um(primeiro));
+    const sinais = await sinaisDe(o(9));
     const pedido = await app.call(pede, titularContracts.pedirApagamento, {
       body: { sinais, protocolo: 'P-1' },
     });
@@ -147,18 +150,18 @@ describe('a request', () => {
     const visto = await app.call(confirma, titularContracts.verPedido, { params });
     const { registros } = visto.json<DadosDoTitular>();
     expect(registros.find(({ tabela }) => tabela === 'agendamento')).toMatchObject({ quantos: 2 });
-    expect(registros.flatMap(({ exemplos }) => exemplos).join(' ')).toContain(um(primeiro).nome);
+    expect(registros.flatMap(({ exemplos }) => exemplos).join(' ')).toContain(o(9).nome);
     expect((await listar()).pedidos).toEqual([
       expect.objectContaining({ codPedido, protocolo: 'P-1', pedidoPor: 'Pilar Pedinte', meu: true }),
     ]);
 
     const respostas = await Promise.all([confirmar(confirma), confirmar(await as(app, casa, 2))]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await listar()).pedidos).toEqual([]);
   });
 
   test('that is refused or given up leaves everybody as they are, and forgets whom it was about', async () => {
-    const sinais = await sinaisDe(um(segundo));
+    const sinais = await sinaisDe(o(11));
     const { codPedido } = (
       await app.call(pede, titularContracts.pedirApagamento, { body: { sinais, protocolo: 'P-2' } })
     ).json<{ codPedido: number }>();
@@ -174,9 +177,9 @@ describe('a request', () => {
   });
 
   test('is sealed: whoever copies the database reads of nobody in it', async () => {
-    const { documento, nome } = um(segundo);
+    const { documento, nome } = o(11);
     await app.call(pede, titularContracts.pedirApagamento, {
-      body: { sinais: await sinaisDe(um(segundo)), protocolo: 'P-3' },
+      body: { sinais: await sinaisDe(o(11)), protocolo: 'P-3' },
     });
     const { rows } = await app.admin.query<{ tudo: string }>(
       `select coalesce(string_agg(convert_from(decode(replace(encode(sinais, 'hex'), '00', '20'), 'hex'), 'LATIN1'), ' '), '') as tudo
@@ -190,7 +193,7 @@ describe('a request', () => {
 
 describe('taken back', () => {
   test('once, within seven days; then the copy is gone for good', async () => {
-    const { codApagamento, ate } = await apagar(um(terceiro));
+    const { codApagamento, ate } = await apagar(o(13));
     expect(new Date(ate).getTime() - AGORA.getTime()).toBe(7 * DIA_MS);
     expect((await listar()).feitos.map((feito) => feito.codApagamento)).toContain(codApagamento);
     const alheia = await aConcessionaria(app, { distribuidor: 'atria' });
@@ -200,7 +203,7 @@ describe('taken back', () => {
     expect((await desfazer(codApagamento)).status).toBe(200);
     expect((await desfazer(codApagamento)).refusal().codigo).toBe(titularRefusals.semCopia.codigo);
 
-    const outra = await apagar(um(terceiro));
+    const outra = await apagar(o(13));
     app.setNow(new Date(AGORA.getTime() + 7 * DIA_MS));
     const depois = await as(app, casa, 2);
     expect((await desfazer(outra.codApagamento, depois)).refusal().codigo).toBe(
@@ -216,8 +219,8 @@ describe('taken back', () => {
   });
 
   test('leaves what somebody has written since', async () => {
-    const { placa } = um(quarto);
-    const { codApagamento } = await apagar(um(quarto));
+    const { placa } = o(14);
+    const { codApagamento } = await apagar(o(14));
     await app.admin.query(
       `update agendamento set cliente = 'Outro Dono Sintético' where cod_agendamento = (select min(cod_agendamento) from agendamento where placa = $1)`,
       [placa],
@@ -227,7 +230,7 @@ describe('taken back', () => {
       'select cliente from agendamento where placa = $1 order by cod_agendamento',
       [placa],
     );
-    expect(rows.map(({ cliente }) => cliente)).toEqual(['Outro Dono Sintético', um(quarto).nome]);
+    expect(rows.map(({ cliente }) => cliente)).toEqual(['Outro Dono Sintético', o(14).nome]);
   });
 
   test('puts nothing else into what is only added to', async () => {
@@ -240,7 +243,7 @@ describe('taken back', () => {
 });
 
 test('the audit says which fields of which records went, not what they said, sealed with the instant', async () => {
-  const alguem = POVO[16]!;
+  const alguem = o(16);
   const { codApagamento } = await apagar(alguem);
   const { rows } = await app.admin.query<{ depois: string; quando: Date }>(
     `select depois::text as depois, quando from auditoria where tabela = 'apagamento' and chave = $1 and depois ? 'campos' and depois -> 'campos' <> '[]'`,
