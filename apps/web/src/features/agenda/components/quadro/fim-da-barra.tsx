@@ -1,5 +1,5 @@
 import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
-import { IconFlask, IconHistory } from '@tabler/icons-react';
+import { IconFlask, IconHistory, IconWand } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import type { Vista } from '#kernel/address/vista.ts';
@@ -20,10 +20,12 @@ export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
   const [{ dia }] = useAgendaUrl();
   const pode = usePode(agendaScreens['agenda-virtual']);
   const search = dia === undefined ? {} : { dia };
+  const plano = { ...search, replanejar: 'true' };
   usePaletteActions(
     pode
       ? [
           { id: 'agenda.ese', label: 'E se? Experimentar no dia', run: () => go(ESE, { search }) },
+          { id: 'agenda.replanejar', label: 'Replanejar o dia', run: () => go(ESE, { search: plano }) },
           {
             id: 'agenda.passado',
             label: 'Máquina do tempo da oficina',
@@ -43,6 +45,11 @@ export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
         <GoTo to={ESE} search={search} className={buttonClass()} title="Experimente sem mudar a agenda">
           <IconFlask size={16} aria-hidden="true" />
           <span>E se?</span>
+        </GoTo>
+      )}
+      {pode && (
+        <GoTo to={ESE} search={plano} className={buttonClass()} title="Replanejar o resto do dia">
+          <IconWand size={16} aria-label="Replanejar o dia" />
         </GoTo>
       )}
       <BotaoDeVisoes tela="mecanicos" vista={vista} />

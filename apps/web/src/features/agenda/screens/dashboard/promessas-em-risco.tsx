@@ -1,8 +1,10 @@
 import type { PainelDaAgenda } from '@oferta/contracts/agenda/painel.ts';
+import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
 import { horaEm } from '@oferta/domain/instante.ts';
 import { formatDuracao } from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
+import { usePode } from '#kernel/session/use-pode.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import css from './dashboard.module.css';
 
@@ -22,6 +24,7 @@ function atrasoDe({ prometidaEm, chegaEm }: Promessa): string | null {
 
 /** What was promised for the day and may not be kept: why, and when it should be ready. */
 export function PromessasEmRisco({ painel: { promessas, dia, hoje }, fuso }: PromessasProps): ReactNode {
+  const pode = usePode(agendaScreens['agenda-virtual']);
   return (
     <section className={css['quadro']} aria-labelledby="promessas">
       <h2 id="promessas">
@@ -56,6 +59,15 @@ export function PromessasEmRisco({ painel: { promessas, dia, hoje }, fuso }: Pro
             );
           })}
         </ul>
+      )}
+      {pode && promessas.length > 0 && (
+        <GoTo
+          to="/agenda-virtual/e-se"
+          search={{ ...(dia === hoje ? {} : { dia }), replanejar: 'true' }}
+          className={css['ver']}
+        >
+          Replanejar o dia
+        </GoTo>
       )}
       <GoTo to="/agenda-virtual/entregas" search={dia === hoje ? {} : { dia }} className={css['ver']}>
         Abrir entregas

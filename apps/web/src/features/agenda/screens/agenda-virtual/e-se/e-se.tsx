@@ -1,11 +1,12 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
-import { IconFlask } from '@tabler/icons-react';
+import { IconFlask, IconWand } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
+import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { codigoCurto } from '#kernel/data/api-error.ts';
 import { useStore } from '#kernel/store.ts';
-import { buttonClass } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
@@ -20,8 +21,12 @@ import { Ferramentas } from './ferramentas.tsx';
 import { OQueMuda } from './o-que-muda.tsx';
 import { QuadroDoEnsaio } from './quadro-do-ensaio.tsx';
 import { copiar, rascunhoStore, type Rascunho } from './rascunho.ts';
+import { BancadaDoPlano } from './replanejar/bancada-do-plano.tsx';
 import { useAplicar } from './use-aplicar.ts';
 import { useEnsaio } from './use-ensaio.ts';
+
+/** The plan is open: links lead straight to it. */
+const CODECS = { replanejar: asFlag };
 
 /** "E se?": a copy of the workshop's day to try things on; nothing is written until it is applied (field notes 6, idea 5). */
 export function ESe(): ReactNode {
@@ -44,21 +49,12 @@ interface ConteudoProps {
 
 function Conteudo({ quadro, phone, demora }: ConteudoProps): ReactNode {
   const { dia, agora, calendario, error } = quadro;
+  const [{ replanejar }, setUrl] = useSearchState(CODECS);
   const voltar = (
     <GoTo to="/agenda-virtual/mecanicos" search={dia === agora.dia ? {} : { dia }} className={buttonClass()}>
       Ver o quadro dos mecânicos
     </GoTo>
   );
-  if (phone)
-    return (
-      <EmptyState
-        title="O “E se?” precisa de uma tela maior"
-        icon={<IconFlask size={28} stroke={1.6} />}
-        action={voltar}
-      >
-        Abra em um computador ou tablet para experimentar com os cartões do dia.
-      </EmptyState>
-    );
   if (dia < agora.dia)
     return (
       <EmptyState
@@ -77,6 +73,25 @@ function Conteudo({ quadro, phone, demora }: ConteudoProps): ReactNode {
     );
   if (quadro.isLoading || quadro.isChanging || !calendario)
     return demora ? <Skeleton variant="table" /> : <LoadingBar active />;
+  if (phone && !replanejar)
+    return (
+      <EmptyState
+        title="O “E se?” precisa de uma tela maior"
+        icon={<IconFlask size={28} stroke={1.6} />}
+        action={
+          <Button
+            variant="primary"
+            icon={<IconWand size={16} />}
+            onClick={() => setUrl({ replanejar: true })}
+          >
+            Replanejar o dia
+          </Button>
+        }
+      >
+        Abra em um computador ou tablet para experimentar com os cartões do dia. Daqui dá para ver e aprovar
+        um plano.
+      </EmptyState>
+    );
   return <ComRascunho quadro={quadro} calendario={calendario} />;
 }
 
@@ -102,18 +117,46 @@ function Bancada({
   rascunho,
 }: ComRascunhoProps & { readonly rascunho: Rascunho }): ReactNode {
   const [soMudancas, setSoMudancas] = useState(false);
+  const [{ replanejar }, setUrl] = useSearchState(CODECS);
   const ensaio = useEnsaio(rascunho, quadro, calendario);
   const { aplicar, isPending, recusa } = useAplicar(ensaio);
+  const faixa = (
+    <FaixaDoEnsaio
+      rascunho={rascunho}
+      quadro={quadro}
+      ensaio={ensaio}
+      aplicar={aplicar}
+      isPending={isPending}
+      semAplicar={replanejar}
+    />
+  );
+  const ferramentas = (
+    <Ferramentas
+      ensaio={ensaio}
+      soMudancas={soMudancas}
+      onSoMudancas={setSoMudancas}
+      replanejando={replanejar}
+      onReplanejar={() => setUrl({ replanejar: !replanejar })}
+    />
+  );
+  if (replanejar)
+    return (
+      <>
+        {faixa}
+        <BancadaDoPlano
+          quadro={quadro}
+          calendario={calendario}
+          rascunho={rascunho}
+          ferramentas={ferramentas}
+          soMudancas={soMudancas}
+          onFechar={() => setUrl({ replanejar: false })}
+        />
+      </>
+    );
   return (
     <>
-      <FaixaDoEnsaio
-        rascunho={rascunho}
-        quadro={quadro}
-        ensaio={ensaio}
-        aplicar={aplicar}
-        isPending={isPending}
-      />
-      <Ferramentas ensaio={ensaio} soMudancas={soMudancas} onSoMudancas={setSoMudancas} />
+      {faixa}
+      {ferramentas}
       <div className={css['corpo']}>
         <div className={css['moldura']}>
           <QuadroDoEnsaio ensaio={ensaio} quadro={quadro} soMudancas={soMudancas} />

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { QuadroMecanicos } from '../../../hooks/quadro/use-quadro-mecanicos.ts';
 import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import css from './e-se.module.css';
-import { copiar, descartar, type Rascunho } from './rascunho.ts';
+import { contarMudancas, copiar, descartar, type Rascunho } from './rascunho.ts';
 import { quantosMudaram, type Ensaio } from './use-ensaio.ts';
 
 /** From so many changes on, throwing them away is asked about. */
@@ -20,17 +20,25 @@ interface FaixaDoEnsaioProps {
   readonly ensaio: Ensaio;
   readonly aplicar: () => void;
   readonly isPending: boolean;
+  /** The plan's own panel has the yes meanwhile. */
+  readonly semAplicar: boolean;
 }
 
 /** The bar nobody mistakes: that this is a draft, since when, and the two ways out. Under it, that the real day went on. */
 export function FaixaDoEnsaio(props: FaixaDoEnsaioProps): ReactNode {
-  const { rascunho, quadro, ensaio, aplicar, isPending } = props;
+  const { rascunho, quadro, ensaio, aplicar, isPending, semAplicar } = props;
   const { dia, agora, fuso, servicos } = quadro;
   const { base, copiadoEm, mudancas } = rascunho;
   const go = useGo();
   const [perguntando, setPerguntando] = useState(false);
   const mudaram = quantosMudaram(base, servicos);
-  const vale = ensaio.vistas.filter(({ impedimento }) => impedimento === null).length;
+  const vale = contarMudancas(
+    ensaio.vistas.flatMap(({ mudanca, impedimento }) => (impedimento === null ? [mudanca] : [])),
+  );
+  // A plan is applied as it was made or not at all: on a day that has moved, or where a part of it fits no more, it is made anew.
+  const planoVelho = ensaio.vistas.some(
+    ({ mudanca, impedimento }) => mudanca.tipo === 'plano' && (mudaram > 0 || impedimento !== null),
+  );
   const sair = (): void => {
     descartar();
     go('/agenda-virtual/mecanicos', { search: dia === agora.dia ? {} : { dia } });
@@ -49,17 +57,20 @@ export function FaixaDoEnsaio(props: FaixaDoEnsaioProps): ReactNode {
         >
           Descartar
         </button>
-        <button
-          type="button"
-          data-primaria=""
-          disabled={vale === 0 || isPending}
-          aria-busy={isPending || undefined}
-          onClick={aplicar}
-        >
-          {vale === 1 ? 'Aplicar 1 mudança' : `Aplicar ${vale} mudanças`}
-        </button>
+        {!semAplicar && (
+          <button
+            type="button"
+            data-primaria=""
+            disabled={vale === 0 || isPending || planoVelho}
+            title={planoVelho ? 'A agenda mudou desde o plano: atualize o rascunho e replaneje' : undefined}
+            aria-busy={isPending || undefined}
+            onClick={aplicar}
+          >
+            {vale === 1 ? 'Aplicar 1 mudança' : `Aplicar ${vale} mudanças`}
+          </button>
+        )}
       </div>
-      {mudaram > 0 && (
+      {mudaram > 0 && !semAplicar && (
         <output className={css['aviso']} data-line={12}>
           <span>
             A agenda mudou: {mudaram === 1 ? '1 cartão' : `${mudaram} cartões`} desde as{' '}

@@ -1,6 +1,6 @@
 import { receberPassantes, retirarMecanico } from '@oferta/domain/agenda/ensaio/ensaio.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
-import { IconArrowBackUp, IconArrowForwardUp, IconUserMinus, IconWalk } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconUserMinus, IconWalk, IconWand } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from '#kernel/store.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,10 +19,13 @@ interface FerramentasProps {
   readonly ensaio: Ensaio;
   readonly soMudancas: boolean;
   readonly onSoMudancas: (so: boolean) => void;
+  readonly replanejando: boolean;
+  readonly onReplanejar: () => void;
 }
 
 /** What can be tried besides carrying cards, and the steps back and forth. */
-export function Ferramentas({ ensaio, soMudancas, onSoMudancas }: FerramentasProps): ReactNode {
+export function Ferramentas(props: FerramentasProps): ReactNode {
+  const { ensaio, soMudancas, onSoMudancas, replanejando, onReplanejar } = props;
   const { depois, contexto, vistas } = ensaio;
   const { dia, mecanicos } = contexto;
   const rascunho = useStore(rascunhoStore);
@@ -86,6 +89,9 @@ export function Ferramentas({ ensaio, soMudancas, onSoMudancas }: FerramentasPro
       </MenuButton>
       <Button icon={<IconWalk size={16} />} onClick={() => setPassantes(true)}>
         Passantes
+      </Button>
+      <Button icon={<IconWand size={16} />} aria-pressed={replanejando} onClick={onReplanejar}>
+        Replanejar
       </Button>
       <ToolbarSpacer />
       <Segmented

@@ -1,7 +1,7 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { acharLugar } from '@oferta/domain/agenda/ensaio/ensaio.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
-import { IconArrowsMove, IconUserMinus, IconWalk, IconX } from '@tabler/icons-react';
+import { IconArrowsMove, IconUserMinus, IconWalk, IconWand, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -26,6 +26,7 @@ const ICONE: Readonly<Record<Mudanca['tipo'], ReactNode>> = {
   mover: <IconArrowsMove size={16} aria-hidden="true" />,
   retirar: <IconUserMinus size={16} aria-hidden="true" />,
   passantes: <IconWalk size={16} aria-hidden="true" />,
+  plano: <IconWand size={16} aria-hidden="true" />,
 };
 
 /** The draft beside the day: figures, the changes one by one, what waits for a place, and the deliveries that move. */

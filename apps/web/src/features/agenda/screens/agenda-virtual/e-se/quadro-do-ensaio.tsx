@@ -24,10 +24,12 @@ interface QuadroDoEnsaioProps {
   readonly quadro: QuadroMecanicos;
   /** What did not change is dimmed. */
   readonly soMudancas: boolean;
+  /** A number on the bars of a plan's moves, the same as in its list. */
+  readonly numeros?: ReadonlyMap<number, number>;
 }
 
 /** The mechanics' board of a draft: the same grid, whose gestures only try. */
-export function QuadroDoEnsaio({ ensaio, quadro, soMudancas }: QuadroDoEnsaioProps): ReactNode {
+export function QuadroDoEnsaio({ ensaio, quadro, soMudancas, numeros }: QuadroDoEnsaioProps): ReactNode {
   const { dia, fuso, agora, mecanicos } = quadro;
   const { antes, servicos, calendario, vistas } = ensaio;
   const [sel, setSel] = useState<string | undefined>();
@@ -100,7 +102,11 @@ export function QuadroDoEnsaio({ ensaio, quadro, soMudancas }: QuadroDoEnsaioPro
       resourceName={({ titulo }) => titulo}
       renderEvent={(evento) => {
         const de = origem(evento);
-        return de === null ? renderServico(evento) : <BarraMudada evento={evento} de={de} />;
+        return de === null ? (
+          renderServico(evento)
+        ) : (
+          <BarraMudada evento={evento} de={de} numero={numeros?.get(evento.servico.codServico)} />
+        );
       }}
       eventLabel={(evento) => {
         const de = origem(evento);
@@ -116,13 +122,21 @@ export function QuadroDoEnsaio({ ensaio, quadro, soMudancas }: QuadroDoEnsaioPro
   );
 }
 
+interface BarraMudadaProps {
+  readonly evento: EventoServico;
+  /** Where it comes from. */
+  readonly de: string;
+  readonly numero: number | undefined;
+}
+
 /** A bar that is elsewhere than on the real board: where it comes from is said first. */
-function BarraMudada({ evento, de }: { readonly evento: EventoServico; readonly de: string }): ReactNode {
+function BarraMudada({ evento, de, numero }: BarraMudadaProps): ReactNode {
   const { servico } = evento;
   return (
     <div className={css['mudada']}>
       {servico.placa ? <PlateChip>{formatPlaca(servico.placa)}</PlateChip> : <b>{servico.cliente}</b>}{' '}
       <span>
+        {numero !== undefined && <i className={css['numero']}>{numero}</i>}
         <b>{de}</b> · {servico.descricao}
       </span>
     </div>

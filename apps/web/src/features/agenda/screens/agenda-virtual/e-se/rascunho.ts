@@ -7,9 +7,11 @@ import { createStore } from '#kernel/store.ts';
 /** One thing that was tried, with the commands it is made of. */
 export interface Mudanca {
   readonly id: number;
-  readonly tipo: 'mover' | 'retirar' | 'passantes';
+  readonly tipo: 'mover' | 'retirar' | 'passantes' | 'plano';
   readonly titulo: string;
   readonly detalhe: string;
+  /** How many moves it stands for; without it, one. */
+  readonly quantas?: number;
   readonly comandos: readonly Comando[];
 }
 
@@ -32,6 +34,10 @@ let ultima = 0;
 
 const mudar = (como: (rascunho: Rascunho) => Partial<Rascunho>): void =>
   rascunhoStore.set((atual) => atual && { ...atual, ...como(atual) });
+
+/** How many changes these are, as they are counted to a person. */
+export const contarMudancas = (mudancas: readonly Mudanca[]): number =>
+  mudancas.reduce((soma, { quantas = 1 }) => soma + quantas, 0);
 
 /** Tries something more. */
 export const tentar = (mudanca: Omit<Mudanca, 'id'>): void => {
@@ -58,7 +64,7 @@ export const refazer = (): void =>
 
 export const descartar = (): void => rascunhoStore.set(null);
 
-/** Copies the day as it is now; what was tried is tried on it again. */
+/** Copies the day as it is now; what was tried is tried on it again, but a plan: that was made for the day as it was. */
 export const copiar = (
   { codConcessionaria, dia }: Pick<Rascunho, 'codConcessionaria' | 'dia'>,
   base: readonly ServicoAgendado[],
@@ -71,7 +77,7 @@ export const copiar = (
       dia,
       base,
       copiadoEm: agora,
-      mudancas: mesmo ? atual.mudancas : [],
+      mudancas: mesmo ? atual.mudancas.filter(({ tipo }) => tipo !== 'plano') : [],
       desfeitas: mesmo ? atual.desfeitas : [],
     };
   });

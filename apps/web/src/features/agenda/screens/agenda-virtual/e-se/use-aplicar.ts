@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { comandosDeVolta, comandosDoFio } from './dia-do-ensaio.ts';
-import { descartar } from './rascunho.ts';
+import { contarMudancas, descartar } from './rascunho.ts';
 import type { Ensaio } from './use-ensaio.ts';
 
 /** Sends a draft's commands, all or none, and goes to the board; what was refused is told where it was tried. */
@@ -43,7 +43,9 @@ export function useAplicar(ensaio: Ensaio) {
 
   const aplicar = (): void => {
     setRecusa(null);
-    const quantas = vistas.filter(({ impedimento }) => impedimento === null).length;
+    const quantas = contarMudancas(
+      vistas.flatMap(({ mudanca, impedimento }) => (impedimento === null ? [mudanca] : [])),
+    );
     mutate(
       { body: { codConcessionaria, comandos: comandosDoFio(feitos, base, dia) } },
       {
