@@ -5,6 +5,13 @@ import { preflight, ROOT } from './preflight.mjs';
 import { needWebBuilt } from './web-build.mjs';
 
 const node = preflight();
+// The day's planner is pure: no screen, no database.
+const [qual, ...resto] = process.argv.slice(2);
+if (qual === 'planejar') {
+  process.chdir(ROOT);
+  await execNode(node, ['apps/server/bench/planejar.ts', ...resto]);
+  process.exit(process.exitCode ?? 0);
+}
 needWebBuilt(node);
 const chromium = await findChromium(node);
 if (chromium) process.env.CHROMIUM_PATH = chromium;
