@@ -15,6 +15,8 @@ export interface Fundos {
   cortarEscuta: () => Promise<void>;
   /** Changes an agendamento's client behind the product's back: nobody is told. */
   trocarCliente: (codAgendamento: number, cliente: string) => Promise<void>;
+  /** What a dealership does with an hour its workshop has no capacity for. */
+  mudarPolitica: (codConcessionaria: number, politica: string) => Promise<void>;
   /** Renames all consultants of a dealership in the same way. */
   renomearConsultores: (codConcessionaria: number, nome: string) => Promise<void>;
   /**
@@ -52,6 +54,12 @@ export function abrirFundos(folder: string): Fundos {
       await pool.query('select pg_notify($1, $2)', [
         'oferta_mudancas',
         JSON.stringify({ de: 'outro processo', mudancas: [mudanca] }),
+      ]);
+    },
+    mudarPolitica: async (codConcessionaria, politica) => {
+      await pool.query('update concessionaria set politica_capacidade = $2 where cod_concessionaria = $1', [
+        codConcessionaria,
+        politica,
       ]);
     },
     cortarEscuta: async () => {

@@ -220,6 +220,7 @@ function gridStyle<E extends GridEvent, R extends GridResource>(
     '--minute': `${hourSize / 60}px`,
     '--hour': `${hourSize}px`,
     '--day': dayEnd - dayStart,
+    '--inicio': dayStart,
     '--now': Math.max(0, Math.min((now ?? dayStart) - dayStart, dayEnd - dayStart)),
   };
   return variables;

@@ -1,3 +1,4 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Kbd } from '#ui/kbd/kbd.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { useHoraConferida } from '../horario/use-hora-conferida.ts';
 import { DeixouParaDepois } from '../deixou-para-depois/deixou-para-depois.tsx';
 import { openAgendaDialog, useAbertos } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm, keepAgendaForm, markAgendaForm } from '../../hooks/formulario-aberto.ts';
@@ -37,6 +39,17 @@ const FORM_ID = 'agendamento-form';
 const AcompanharPeloLink = lazyPart(() =>
   import('../acompanhar-pelo-link.tsx').then((file) => file.AcompanharPeloLink),
 );
+
+/** A new hour, or another one than the visit has; of a car that is there already none is judged. */
+const isHoraNova = (
+  registro: AgendamentoCompleto | null,
+  { dia, inicioMin, codConsultor }: Rascunho,
+): boolean =>
+  registro === null ||
+  (!naCasa(registro) &&
+    (registro.dataAgendamento !== dia ||
+      parseHora(registro.horaAgendamento) !== inicioMin ||
+      registro.codConsultor !== codConsultor));
 
 const naCasa = ({ situacao }: AgendamentoCompleto): boolean =>
   situacao === 'recepcionado' || situacao === 'emAtendimento';
@@ -74,6 +87,10 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
       else setSalvo(gravado);
     },
   });
+  const conferida = useHoraConferida(rascunho, {
+    codAgendamento: registro?.codAgendamento ?? null,
+    ligada: !chegouAgora && !rascunho.encaixe && isHoraNova(registro, rascunho),
+  });
   const isSujo = form.isSujo && salvo === null;
   useUnsavedGuard(isSujo);
   useEffect(() => {
@@ -94,7 +111,15 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     mudar(mudancas);
     salvar({ ...rascunho, ...mudancas }, confirmarDuplicado);
   };
+  const saidas = {
+    ...saidasDe(rascunho, mudar),
+    onEncaixar: (motivoEncaixe = '') => gravar({ encaixe: true, motivoEncaixe }),
+    onDuplicar: () => gravar({}, true),
+    onCarregarAtual: () => onRecarregar?.(),
+  };
   const fechar = (): void => (isSujo ? setDescartar(true) : closeAgendaForm());
+  // Until an hour fits, or it is squeezed in for a reason, there is nothing to save.
+  const semSaida = conferida !== null && conferida.impede && conferida.recusada.politica !== 'livre';
   const { titulo, acao } = palavrasDe({ registro, chegouAgora, rascunho });
 
   return (
@@ -106,7 +131,14 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
       footer={
         salvo ? undefined : (
           <div className={css['rodape']} data-line={8}>
-            <Button type="submit" form={FORM_ID} size="md" variant="primary" loading={isPending}>
+            <Button
+              type="submit"
+              form={FORM_ID}
+              size="md"
+              variant="primary"
+              loading={isPending}
+              disabled={semSaida}
+            >
               {acao}
             </Button>
             <Button size="md" onClick={fechar} disabled={isPending}>
@@ -149,17 +181,14 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
           )}
           <LinkDoCliente registro={registro} />
           <SecaoServicos formulario={formulario} />
-          <SecaoHorario formulario={formulario} isNovo={registro === null} />
-          {recusa && (
-            <RecusaDoServidor
-              erro={recusa}
-              saidas={{
-                ...saidasDe(rascunho, mudar),
-                onEncaixar: (motivoEncaixe = '') => gravar({ encaixe: true, motivoEncaixe }),
-                onDuplicar: () => gravar({}, true),
-                onCarregarAtual: () => onRecarregar?.(),
-              }}
-            />
+          <SecaoHorario
+            formulario={formulario}
+            isNovo={registro === null}
+            conferida={conferida}
+            saidas={saidas}
+          />
+          {recusa && !(conferida && recusa.codigo === agendamentoRefusals.semCapacidade.codigo) && (
+            <RecusaDoServidor erro={recusa} saidas={saidas} />
           )}
           <SecaoCliente formulario={formulario} />
           <SecaoDetalhes

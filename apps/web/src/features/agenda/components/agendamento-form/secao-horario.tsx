@@ -13,24 +13,34 @@ import { calendarioOptions, consultoresOptions, mecanicosOptions } from '../../h
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import { HorariosLivres } from '../horario/horarios-livres.tsx';
 import css from './agendamento-form.module.css';
+import type { HoraConferida } from '../horario/use-hora-conferida.ts';
 import { campoId } from './erros-do-rascunho.ts';
 import { tempoNaAgenda } from './rascunho.ts';
+import type { SaidasDaRecusa } from './recusa-do-servidor.tsx';
 import { Secao } from './secao.tsx';
 import { useVagas } from './use-vagas.ts';
 import type { Formulario } from './use-rascunho.ts';
 
 type Vaga = OutputOf<typeof equipeContracts.vagas>[number];
 
+const HoraAoVivo = lazyPart(() => import('../horario/hora-ao-vivo.tsx').then((file) => file.HoraAoVivo));
+const PorQueNenhuma = lazyPart(() =>
+  import('../horario/por-que-nenhuma.tsx').then((file) => file.PorQueNenhuma),
+);
 const EntrarNaEspera = lazyPart(() => import('./entrar-na-espera.tsx').then((file) => file.EntrarNaEspera));
 
 interface SecaoHorarioProps {
   readonly formulario: Formulario;
   /** Nobody waits for an hour they have. */
   readonly isNovo: boolean;
+  /** Why the hour does not fit; null while it does. */
+  readonly conferida: HoraConferida | null;
+  /** What a refused hour asks of the form. */
+  readonly saidas: Pick<SaidasDaRecusa, 'onHora' | 'isHora' | 'onEncaixar'>;
 }
 
 /** When and with whom: the first free slots that fit the jobs are one key away. */
-export function SecaoHorario({ formulario, isNovo }: SecaoHorarioProps): ReactNode {
+export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHorarioProps): ReactNode {
   const { codConcessionaria, fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
   const consultores = useQuery(consultoresOptions(codConcessionaria)).data ?? [];
@@ -68,7 +78,11 @@ export function SecaoHorario({ formulario, isNovo }: SecaoHorarioProps): ReactNo
             vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
           }
           onEscolher={escolher}
-          nenhum="Nenhum horário livre nos próximos dias para estes serviços."
+          nenhum={
+            <Suspense fallback={null}>
+              <PorQueNenhuma rascunho={rascunho} aPartirDe={pedido.dia ?? hoje} />
+            </Suspense>
+          }
         />
       )}
       <div className={css['par']} data-stack={12}>
@@ -90,7 +104,7 @@ export function SecaoHorario({ formulario, isNovo }: SecaoHorarioProps): ReactNo
           required
           label="Hora"
           value={inicioMin}
-          error={erroDe('inicioMin')}
+          error={erroDe('inicioMin') ?? (conferida?.impede ? 'Não cabe: veja abaixo' : undefined)}
           hint={
             inicioMin !== null && naAgenda
               ? `Na agenda até ${formatHora(Math.min(1440, inicioMin + naAgenda.ocupado))}`
@@ -128,6 +142,18 @@ export function SecaoHorario({ formulario, isNovo }: SecaoHorarioProps): ReactNo
           }}
         />
       </div>
+      <Suspense fallback={null}>
+        {conferida && dia !== null && inicioMin !== null && (
+          <HoraAoVivo
+            conferida={conferida}
+            hora={{ dia, hora: formatHora(inicioMin), codConsultor }}
+            duracaoMin={naAgenda?.ocupado ?? 60}
+            isEscolhida={saidas.isHora}
+            onEscolher={saidas.onHora}
+            onInsistir={saidas.onEncaixar}
+          />
+        )}
+      </Suspense>
       {isNovo && procura && <NenhumServe rascunho={rascunho} hoje={hoje} />}
       {naAgenda && (duracaoMin !== null || minutos > 0) && (
         <p className={css['nota']}>

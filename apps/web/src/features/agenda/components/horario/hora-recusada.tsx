@@ -27,11 +27,18 @@ interface HoraRecusadaProps {
   readonly isEscolhida?: (hora: HoraQueCabe) => boolean;
   readonly onEscolher: (hora: HoraQueCabe) => void;
   readonly onInsistir: (motivo: string) => void;
+  /** Told while the hour is typed, before anything is refused; each of the nearest has its key. */
+  readonly aoVivo?: boolean;
+  /** Saving it would be refused; otherwise the house only wants to know. */
+  readonly impede?: boolean;
+  /** There is a way past it. */
+  readonly encaixa?: boolean;
 }
 
 /** An hour that explains itself: what is missing and until when, the three nearest that fit, and the way past it if there is one. */
 export function HoraRecusada(props: HoraRecusadaProps): ReactNode {
   const { frase, recusada, isEscolhida = () => false, onEscolher, onInsistir } = props;
+  const { aoVivo = false, impede = true, encaixa = true } = props;
   const { codConcessionaria, fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
   const consultores = useQuery(consultoresOptions(codConcessionaria)).data ?? [];
@@ -44,7 +51,7 @@ export function HoraRecusada(props: HoraRecusadaProps): ReactNode {
     return [consultor, nomes.length > 0 && `mec. ${nomes.join(' e ')}`].filter(Boolean).join(' · ');
   };
   return (
-    <div className={css['recusada']} data-stack={8} role="alert">
+    <div className={css['recusada']} data-stack={8} data-impede={impede} role={aoVivo ? 'status' : 'alert'}>
       <p className={css['frase']}>{frase}</p>
       {recusada.quem && <p>{recusada.quem}</p>}
       <ul className={css['conferencias']} data-stack={2}>
@@ -56,16 +63,24 @@ export function HoraRecusada(props: HoraRecusadaProps): ReactNode {
           </li>
         ))}
       </ul>
-      <p className={css['titulo']}>Os mais perto que cabem</p>
+      <p className={css['titulo']}>
+        {recusada.maisPerto.length === 3 ? 'Os três mais perto que cabem' : 'Os mais perto que cabem'}
+      </p>
       <HorariosLivres
         horarios={recusada.maisPerto}
         hoje={hoje}
         quem={quem}
         isEscolhido={isEscolhida}
         onEscolher={onEscolher}
+        numerados={aoVivo}
         nenhum="Nada cabe nos 30 dias em volta. Use a lista de espera."
       />
-      <Insistir politica={recusada.politica} onInsistir={onInsistir} />
+      {impede ? (
+        encaixa &&
+        recusada.politica !== 'livre' && <Insistir politica={recusada.politica} onInsistir={onInsistir} />
+      ) : (
+        <p className={css['titulo']}>A casa agenda além da capacidade: salvar vale assim mesmo.</p>
+      )}
     </div>
   );
 }

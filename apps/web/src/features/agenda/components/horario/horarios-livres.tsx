@@ -1,6 +1,7 @@
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { Kbd } from '#ui/kbd/kbd.tsx';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
 import css from './horarios-livres.module.css';
 
@@ -19,21 +20,33 @@ interface HorariosLivresProps<H extends Horario> {
   readonly isEscolhido: (horario: H) => boolean;
   readonly onEscolher: (horario: H) => void;
   /** Said when there is none. */
-  readonly nenhum: string;
+  readonly nenhum: ReactNode;
+  /** Each has its key, 1 the first. */
+  readonly numerados?: boolean;
 }
 
 /** The first free times, as buttons. */
 export function HorariosLivres<H extends Horario>(props: HorariosLivresProps<H>): ReactNode {
-  const { horarios, isAntigo = false, hoje, quem, isEscolhido, onEscolher, nenhum } = props;
+  const {
+    horarios,
+    isAntigo = false,
+    hoje,
+    quem,
+    isEscolhido,
+    onEscolher,
+    nenhum,
+    numerados = false,
+  } = props;
   return (
     <fieldset
       data-enter=""
       className={css['horarios']}
       data-wrap={6}
+      data-numerados={numerados || undefined}
       aria-label="Primeiros horários livres"
       aria-busy={horarios === undefined || isAntigo}
     >
-      {horarios?.map((horario) => (
+      {horarios?.map((horario, i) => (
         <Button
           key={`${horario.dia}${horario.hora}${quem(horario)}`}
           pressed={isEscolhido(horario)}
@@ -41,6 +54,11 @@ export function HorariosLivres<H extends Horario>(props: HorariosLivresProps<H>)
           onClick={() => !isAntigo && onEscolher(horario)}
         >
           <b className="num">
+            {numerados && (
+              <>
+                <Kbd>{`${i + 1}`}</Kbd>{' '}
+              </>
+            )}
             {horario.dia === hoje ? 'hoje' : diaCurto(horario.dia)} {horario.hora}
           </b>
           <small>{quem(horario)}</small>
