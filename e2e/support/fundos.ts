@@ -15,6 +15,12 @@ export interface Fundos {
   cortarEscuta: () => Promise<void>;
   /** Changes an agendamento's client behind the product's back: nobody is told. */
   trocarCliente: (codAgendamento: number, cliente: string) => Promise<void>;
+  /** Has a job run now with that to work on, as what the product itself hands to it. */
+  entregar: (tarefa: string, dados: object) => Promise<void>;
+  /** Whose dealership it is. */
+  distribuidorDe: (codConcessionaria: number) => Promise<number>;
+  /** A reminder of a visit that the other side did not take. */
+  falharAviso: (codAgendamento: number) => Promise<void>;
   /** What a dealership does with an hour its workshop has no capacity for. */
   mudarPolitica: (codConcessionaria: number, politica: string) => Promise<void>;
   /** Renames all consultants of a dealership in the same way. */
@@ -55,6 +61,32 @@ export function abrirFundos(folder: string): Fundos {
         'oferta_mudancas',
         JSON.stringify({ de: 'outro processo', mudancas: [mudanca] }),
       ]);
+    },
+    entregar: async (tarefa, dados) => {
+      await pool.query('insert into pgboss.job (name, data) values ($1, $2)', [
+        tarefa,
+        JSON.stringify(dados),
+      ]);
+      await pool.query(
+        `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), $1)`,
+        [tarefa],
+      );
+    },
+    distribuidorDe: async (codConcessionaria) => {
+      const { rows } = await pool.query<{ cod: number }>(
+        'select cod_distribuidor as cod from concessionaria where cod_concessionaria = $1',
+        [codConcessionaria],
+      );
+      return rows[0]?.cod ?? 0;
+    },
+    falharAviso: async (codAgendamento) => {
+      await pool.query(
+        `insert into mensagem (cod_distribuidor, cod_concessionaria, cod_agendamento, canal, destino, corpo, dito, estado, erro, criada_em)
+         select cod_distribuidor, cod_concessionaria, cod_agendamento, 'email', 'cliente@cliente.example', '',
+           'Amanhã esperamos seu carro: (link)', 'falhou', 'caixa postal cheia', now()
+         from agendamento where cod_agendamento = $1`,
+        [codAgendamento],
+      );
     },
     mudarPolitica: async (codConcessionaria, politica) => {
       await pool.query('update concessionaria set politica_capacidade = $2 where cod_concessionaria = $1', [

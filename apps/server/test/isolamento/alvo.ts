@@ -40,6 +40,7 @@ export interface Alvo {
   readonly codServicoOferecido: number;
   readonly codAusencia: number;
   readonly codEspera: number;
+  readonly codRecado: number;
   readonly codGrupo: number;
   readonly cardapio: CardapioDaCasa;
   readonly codCheckList: number;
@@ -222,6 +223,11 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
        '2026-11-24', '2026-12-24') returning cod_espera as codigo`,
     [...wall, `Espera ${marca}`],
   );
+  const codRecado = await one<number>(
+    `insert into recado (cod_distribuidor, cod_concessionaria, cod_agendamento, telefone, texto, codigo_gateway, recebido_em)
+     values ($1, $2, $3, '+5511900000001', $4, 'wamid.' || $3, '2026-11-23 11:00Z') returning cod_recado as codigo`,
+    [...wall, codAgendamento, `Recado ${marca}`],
+  );
   const codGrupo = await one<number>(
     `insert into grupo (cod_distribuidor, nome) values ($1, $2) returning cod_grupo as codigo`,
     [casa.codDistribuidor, `Grupo ${marca}`],
@@ -318,6 +324,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codServicoOferecido,
     codAusencia,
     codEspera,
+    codRecado,
     codGrupo,
     cardapio,
   };

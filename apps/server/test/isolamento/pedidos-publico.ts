@@ -128,5 +128,17 @@ export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
     mira: 'alvo',
     input: ({ codEspera }) => ({ params: { codEspera }, body: { versao: 1 } }),
   },
+  porResolver: {
+    mira: 'alvo',
+    input: ({ casa }) => ({ params: { codConcessionaria: casa.codConcessionaria } }),
+  },
+  visitasNoBloqueio: {
+    mira: 'alvo',
+    input: ({ casa: { codConcessionaria } }) => ({
+      body: { codConcessionaria, recurso: 'concessionaria', de: '2026-11-24', ate: '2026-11-25' },
+    }),
+  },
+  manterVisita: { mira: 'alvo', input: ({ codAgendamento }) => ({ params: { codAgendamento } }) },
+  resolverRecado: { mira: 'alvo', input: ({ codRecado }) => ({ params: { codRecado }, body: {} }) },
   verificarAprovacao: { mira: 'alvo', input: () => ({ params: { codigo: 'AAAA-BBBB-CCCC-DDDD' } }) },
 };

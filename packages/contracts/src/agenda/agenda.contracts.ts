@@ -14,6 +14,7 @@ import { meuDiaContracts } from './meu-dia.ts';
 import { painelAgendaContracts } from './painel.ts';
 import { passadoContracts } from './passado.ts';
 import { paralisacaoContracts } from './paralisacao.ts';
+import { porResolverContracts } from './por-resolver.ts';
 import { recepcaoContracts } from './recepcao.ts';
 import { reciboContracts } from './recibo.ts';
 import { servicoContracts } from './servico.ts';
@@ -34,6 +35,7 @@ export const agendaContracts = {
   ...paginaPublicaContracts,
   ...agendaPublicaContracts,
   ...listaEsperaContracts,
+  ...porResolverContracts,
   ...ensaioContracts,
   ...passadoContracts,
   ...acompanhamentoContracts,

@@ -103,6 +103,8 @@ export const PedidoPublico = z.object({
   resposta: z.enum(['confirmou', 'querMudar']).nullable(),
   /** The link came with a reminder: it asks whether they come. */
   perguntaSeVem: z.boolean(),
+  /** Something was laid over this hour and nobody settled it yet: the house, or the client, takes another. */
+  precisaMudar: z.boolean(),
   /** Null until the car is in the house. */
   andamento: AndamentoPublico.nullable(),
 });

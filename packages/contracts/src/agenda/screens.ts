@@ -12,6 +12,7 @@ export const TIPOS_AGENDA = [
   'consultores',
   'bolsao',
   'noshow',
+  'por-resolver',
   'recepcao',
   'importar',
   'e-se',

@@ -40,6 +40,9 @@ export const MensagemNaFila = z.object({
   enviadaEm: z.string().nullable(),
   entregueEm: z.string().nullable(),
   lidaEm: z.string().nullable(),
+  /** Whose visit it is about, and which: "24/11 · 09:00 · ABC1D23"; null where it is about none. */
+  cliente: z.string().nullable(),
+  visita: z.string().nullable(),
 });
 export type MensagemNaFila = z.infer<typeof MensagemNaFila>;
 

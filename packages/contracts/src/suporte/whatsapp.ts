@@ -35,6 +35,9 @@ const Aviso = z.object({
                   .array(
                     z.object({
                       type: texto.optional(),
+                      id: texto.optional(),
+                      from: texto.optional(),
+                      text: z.object({ body: z.string().max(4096).optional() }).optional(),
                       context: z.object({ id: texto.optional() }).optional(),
                       button: z.object({ payload: texto.optional() }).optional(),
                       interactive: z
@@ -73,7 +76,8 @@ export const whatsAppContracts = {
   avisoDoWhatsApp: contract({
     method: 'POST',
     path: '/publico/whatsapp',
-    summary: 'O WhatsApp informa até onde as mensagens chegaram e o que o cliente respondeu pelos botões',
+    summary:
+      'O WhatsApp informa até onde as mensagens chegaram e o que o cliente respondeu, por botão ou por escrito',
     niveis: 'public',
     signed: true,
     body: Aviso,

@@ -19,6 +19,9 @@ import { paginaPublicaRoutes } from './pagina-publica/pagina-publica.routes.ts';
 import { passadoRoutes } from './passado/passado.routes.ts';
 import { recepcaoRoutes } from './recepcao/recepcao.routes.ts';
 import { paralisacaoRoutes } from './servico/paralisacao/paralisacao.routes.ts';
+import { anotarRecadoJob } from './por-resolver/anotar-recado.job.ts';
+import { avisarPorOutraViaJob } from './lembrete/avisar-por-outra-via.job.ts';
+import { porResolverRoutes } from './por-resolver/por-resolver.routes.ts';
 import { reciboRoutes } from './servico/entrega/recibo.routes.ts';
 import { servicoFeeds } from './servico/servico.feed.ts';
 import { servicoRoutes } from './servico/servico.routes.ts';
@@ -38,6 +41,7 @@ export const agendaSlice: Slice = {
     ...dmsRoutes,
     ...paginaPublicaRoutes,
     ...listaEsperaRoutes,
+    ...porResolverRoutes,
     ...ensaioRoutes,
     ...passadoRoutes,
     ...acompanhamentoRoutes,
@@ -45,7 +49,14 @@ export const agendaSlice: Slice = {
     ...acessoDoMecanicoRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
-  jobs: [marcarNoShowJob, lembrarVisitasJob, responderPorBotaoJob, oferecerHorasJob],
+  jobs: [
+    marcarNoShowJob,
+    lembrarVisitasJob,
+    responderPorBotaoJob,
+    oferecerHorasJob,
+    anotarRecadoJob,
+    avisarPorOutraViaJob,
+  ],
   exportadores: [...agendaExportadores],
   importadores: [agendaImportador],
 };

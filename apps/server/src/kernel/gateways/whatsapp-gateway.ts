@@ -22,7 +22,16 @@ export interface WhatsAppTemplate {
   readonly botoes: readonly string[];
 }
 
-export type SendTemplate = (account: WhatsAppAccount, template: WhatsAppTemplate) => Promise<Recibo>;
+/** Free words, which WhatsApp takes for 24 hours after the client wrote. */
+export interface WhatsAppText {
+  readonly destino: string;
+  readonly texto: string;
+}
+
+export type SendTemplate = (
+  account: WhatsAppAccount,
+  message: WhatsAppTemplate | WhatsAppText,
+) => Promise<Recibo>;
 
 const Taken = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) });
 const Refused = z.object({ error: z.object({ message: z.string(), code: z.number().optional() }) });
@@ -30,11 +39,11 @@ const Refused = z.object({ error: z.object({ message: z.string(), code: z.number
 /** `POST {url}/{phone number id}/messages` of the Cloud API. Throws with Meta's own words when it is not taken. */
 export function whatsappGateway(url: string): SendTemplate {
   const base = url.replace(/\/+$/, '');
-  return async ({ numeroId, token }, template) => {
+  return async ({ numeroId, token }, message) => {
     const response = await fetch(`${base}/${encodeURIComponent(numeroId)}/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(bodyOf(template)),
+      body: JSON.stringify('texto' in message ? textOf(message) : bodyOf(message)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
@@ -49,6 +58,14 @@ export function whatsappGateway(url: string): SendTemplate {
     return { id: taken.data.messages[0]?.id ?? null, resposta: `HTTP ${response.status}` };
   };
 }
+
+const textOf = ({ destino, texto }: WhatsAppText) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to: destino.replace('+', ''),
+  type: 'text',
+  text: { body: texto },
+});
 
 const bodyOf = ({ destino, nome, idioma, parametros, botoes }: WhatsAppTemplate) => ({
   messaging_product: 'whatsapp',

@@ -6,6 +6,7 @@ import { marcaDaCarta } from '#kernel/gateways/marca-da-carta.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { findMarcaDosDocumentos } from '#kernel/platform.queries.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
+import { mensagemFalhou } from './mensagem-falhou.ts';
 import { findPendente, markEnviada, markFalha } from './mensagem.queries.ts';
 
 const REPETICOES = 5;
@@ -42,7 +43,11 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
   } catch (error) {
     const erro = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const desistir = mensagem.tentativas >= REPETICOES;
-    await unit((ctx) => markFalha(ctx.tx, codMensagem, { erro, desistir }));
+    await unit(async (ctx) => {
+      await markFalha(ctx.tx, codMensagem, { erro, desistir });
+      if (desistir && mensagem.codAgendamento !== null)
+        await ctx.enqueue(mensagemFalhou, { codDistribuidor, codMensagem });
+    });
     throw error;
   }
   await unit((ctx) => markEnviada(ctx.tx, codMensagem, { now: ctx.now, codigoGateway }));
@@ -59,8 +64,12 @@ function saidaDe(
   const { canal, destino, modelo, numeroId, token: selado } = mensagem;
   if (canal === 'whatsapp') {
     const token = selado && gateways.dms.vault.open(selado);
-    if (!modelo || numeroId === null || !token) return null;
-    return () => gateways.whatsapp({ numeroId, token }, { ...modelo, destino });
+    if (numeroId === null || !token) return null;
+    return () =>
+      gateways.whatsapp(
+        { numeroId, token },
+        modelo ? { ...modelo, destino } : { destino, texto: mensagem.corpo },
+      );
   }
   const send = gateways[canal];
   if (!send) return null;

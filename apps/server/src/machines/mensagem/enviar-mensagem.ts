@@ -14,11 +14,16 @@ export interface NovaMensagem {
   codConcessionaria?: number;
   /** The quote it is about: its screens show how far the message got. */
   codOrcamento?: number;
+  /** The visit it is about: whoever reads that it failed knows whose it was, and what it said. */
+  codAgendamento?: number;
   /** Customers are left in peace outside contact hours. */
   naoAntes?: Date | null;
   /** Its text opens something to whoever reads it: it is kept no longer than it takes to send it. */
   segredo?: Segredo;
-  /** WhatsApp only: the approved template it goes out as; `corpo` is what it says, for our own eyes. */
+  /**
+   * WhatsApp only: the approved template it goes out as; `corpo` is what it says, for our own eyes. Without one `corpo` itself
+   * goes out, which WhatsApp takes for 24 hours after the client wrote.
+   */
   modelo?: ModeloDeMensagem;
 }
 
@@ -34,6 +39,7 @@ export async function enviarMensagem(ctx: Ctx, mensagem: NovaMensagem): Promise<
     corpo: mensagem.corpo,
     anexo: mensagem.anexo ?? null,
     codOrcamento: mensagem.codOrcamento ?? null,
+    codAgendamento: mensagem.codAgendamento ?? null,
     naoAntes: mensagem.naoAntes ?? null,
     segredo: mensagem.segredo ?? null,
     modelo: mensagem.modelo ?? null,
@@ -67,6 +73,7 @@ export async function anotarMensagem(
     corpo,
     anexo: null,
     codOrcamento,
+    codAgendamento: null,
     naoAntes: null,
     segredo: null,
     modelo: null,

@@ -29,6 +29,7 @@ interface Mensagem {
   corpo: string;
   anexo: LetterAttachment | null;
   codOrcamento: number | null;
+  codAgendamento: number | null;
   naoAntes: Date | null;
   segredo: Segredo | null;
   modelo: ModeloDeMensagem | null;
@@ -50,6 +51,8 @@ export async function insertMensagem(tx: Tx, mensagem: Mensagem): Promise<number
       anexo: mensagem.anexo && JSON.stringify(mensagem.anexo),
       criada_em: mensagem.now,
       cod_orcamento: mensagem.codOrcamento,
+      cod_agendamento: mensagem.codAgendamento,
+      dito: mensagem.segredo && mensagem.codAgendamento !== null ? semLink(mensagem.corpo) : null,
       nao_antes: mensagem.naoAntes,
       modelo: mensagem.modelo && JSON.stringify(mensagem.modelo),
       prova: mensagem.segredo?.prova ?? null,
@@ -60,6 +63,9 @@ export async function insertMensagem(tx: Tx, mensagem: Mensagem): Promise<number
     .executeTakeFirstOrThrow();
   return row.cod_mensagem;
 }
+
+/** What a text says without what it opens to whoever reads it. */
+const semLink = (corpo: string): string => corpo.replace(/https?:\/\/\S+/g, '(link)');
 
 /** A letter that still has to go out, or nothing when it has or was given up. */
 export async function findPendente(tx: Tx, codMensagem: number) {
@@ -77,8 +83,9 @@ export async function findPendente(tx: Tx, codMensagem: number) {
     numeroId: string | null;
     token: Buffer | null;
     remetente: Remetente;
+    codAgendamento: number | null;
   }>`
-    select m.canal, m.destino, m.assunto, m.corpo, m.anexo, m.tentativas, d.dominio_api as "dominioApi",
+    select m.cod_agendamento::integer as "codAgendamento", m.canal, m.destino, m.assunto, m.corpo, m.anexo, m.tentativas, d.dominio_api as "dominioApi",
         m.apaga_em as "valeAte", m.modelo, w.numero_id as "numeroId", s.token,
         json_build_object('nome', d.remetente_nome, 'email', d.remetente_email, 'resposta', d.resposta_email,
           'sms', d.remetente_sms) as remetente
@@ -157,6 +164,15 @@ export async function findDominioApi(tx: Tx, codDistribuidor: number): Promise<s
   return dominio_api;
 }
 
+/** The message that got so far, and what it is about. */
+interface Alcancada {
+  codMensagem: number;
+  codConcessionaria: number | null;
+  codOrcamento: number | null;
+  codAgendamento: number | null;
+  falhou: boolean;
+}
+
 /** How far a message got, as its gateway tells. */
 export type Alcance = 'entregue' | 'lida' | 'falhou';
 
@@ -168,15 +184,16 @@ export async function markAlcance(
   tx: Tx,
   codigoGateway: string,
   { canal, alcance, now, porque }: { canal: Canal; alcance: Alcance; now: Date; porque: string },
-): Promise<{ codConcessionaria: number | null; codOrcamento: number | null } | undefined> {
-  const { rows } = await sql<{ codConcessionaria: number | null; codOrcamento: number | null }>`
+): Promise<Alcancada | undefined> {
+  const { rows } = await sql<Alcancada>`
     update mensagem set
         entregue_em = coalesce(entregue_em, case when ${alcance} in ('entregue', 'lida') then ${now}::timestamptz end),
         lida_em = coalesce(lida_em, case when ${alcance} = 'lida' then ${now}::timestamptz end),
         estado = case when ${alcance} = 'falhou' and entregue_em is null then 'falhou' else estado end,
         erro = case when ${alcance} = 'falhou' and entregue_em is null then ${porque.slice(0, 500)} else erro end
      where codigo_gateway = ${codigoGateway} and canal = ${canal}
-    returning cod_concessionaria as "codConcessionaria", cod_orcamento as "codOrcamento"`.execute(tx);
+    returning cod_concessionaria as "codConcessionaria", cod_orcamento as "codOrcamento", cod_mensagem::integer as "codMensagem",
+      cod_agendamento::integer as "codAgendamento", estado = 'falhou' as falhou`.execute(tx);
   return rows[0];
 }
 

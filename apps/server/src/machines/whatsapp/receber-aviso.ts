@@ -11,7 +11,9 @@ import { refuse } from '#kernel/errors.ts';
 import { isSignedByMeta } from '#kernel/gateways/whatsapp-gateway.ts';
 import type { Download, Exchange, Outside } from '#kernel/http/route.ts';
 import { type Alcance, findPorCodigoDoGateway, markAlcance } from '../mensagem/mensagem.queries.ts';
+import { mensagemFalhou } from '../mensagem/mensagem-falhou.ts';
 import { announceAlcance } from '../mensagem/announce-alcance.ts';
+import { recadoEscrito } from './recado-escrito.ts';
 import { respostaPorBotao } from './resposta-por-botao.ts';
 import { findWhatsApp } from './whatsapp.queries.ts';
 
@@ -84,24 +86,50 @@ async function anotarEstado(
     now,
     porque: errors?.[0]?.title ?? 'não entregue pelo WhatsApp',
   });
-  if (mensagem) return announceAlcance(ctx, mensagem);
+  if (mensagem) {
+    if (mensagem.falhou && mensagem.codAgendamento !== null)
+      await ctx.enqueue(mensagemFalhou, {
+        codDistribuidor: ctx.tenant.codDistribuidor,
+        codMensagem: mensagem.codMensagem,
+      });
+    return announceAlcance(ctx, mensagem);
+  }
   const haSegundos = now.getTime() / 1000 - Number(timestamp ?? 0);
   // Sent by another system on the same number: not ours to ask for.
   if (haSegundos < ANOTA_EM_S) refuse(whatsAppRefusals.aindaNaoAnotada);
 }
 
-async function anotarResposta(
-  ctx: Ctx,
-  { context, button, interactive }: NonNullable<Valor['messages']>[number],
-): Promise<void> {
+async function anotarResposta(ctx: Ctx, mensagemDele: NonNullable<Valor['messages']>[number]): Promise<void> {
+  const { context, button, interactive } = mensagemDele;
   const botao = button?.payload ?? interactive?.button_reply?.id;
-  if (botao === undefined || context?.id === undefined) return;
+  if (botao === undefined) return anotarRecado(ctx, mensagemDele);
+  if (context?.id === undefined) return;
   const mensagem = await findPorCodigoDoGateway(ctx.tx, { canal: 'whatsapp', codigo: context.id });
   if (!mensagem) return;
   await ctx.enqueue(respostaPorBotao, {
     codDistribuidor: ctx.tenant.codDistribuidor,
     codMensagem: mensagem.codMensagem,
     botao: botao.slice(0, 100),
+  });
+}
+
+/** What was typed, with or without one of our messages in view: whoever knows the visit takes it from here. */
+async function anotarRecado(
+  ctx: Ctx,
+  { context, id, from, text }: NonNullable<Valor['messages']>[number],
+): Promise<void> {
+  const texto = text?.body?.trim();
+  if (!texto || id === undefined || from === undefined) return;
+  const nossa =
+    context?.id === undefined
+      ? undefined
+      : await findPorCodigoDoGateway(ctx.tx, { canal: 'whatsapp', codigo: context.id });
+  await ctx.enqueue(recadoEscrito, {
+    codDistribuidor: ctx.tenant.codDistribuidor,
+    codMensagem: nossa?.codMensagem ?? null,
+    de: from.slice(0, 20),
+    texto,
+    codigo: id.slice(0, 200),
   });
 }
 

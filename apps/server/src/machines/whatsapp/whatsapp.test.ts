@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { porResolverContracts } from '@oferta/contracts/agenda/por-resolver.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { whatsAppConfiguradoContracts } from '@oferta/contracts/ferramentas/whatsapp.ts';
 import { whatsAppContracts as calls } from '@oferta/contracts/suporte/whatsapp.ts';
@@ -274,6 +275,81 @@ describe('a reminder', () => {
     app.setNow(new Date('2026-11-24T12:00:00-03:00'));
     await apertar(id, 'cancelou');
     await until('the card to say so', async () => (await visita())?.respostaCliente === 'querMudar');
+  });
+
+  test('is answered in words: on the visit, in its history, on the list, and answered from there', async () => {
+    const { id, visita, casa: dela } = await lembrada();
+    const escrever = (codigo: string, extra: object = {}) =>
+      avisar({
+        messages: [
+          {
+            type: 'text',
+            id: codigo,
+            from: '551187654321',
+            text: { body: 'não vou conseguir ir, remarca' },
+            ...extra,
+          },
+        ],
+      });
+    let caller = await as(app, dela, 4);
+    const codAgendamento = (await visita())?.codAgendamento ?? 0;
+    const recados = async () =>
+      porResolverContracts.porResolver.output
+        .parse(
+          (
+            await app.call(caller, porResolverContracts.porResolver, {
+              params: { codConcessionaria: dela.codConcessionaria },
+            })
+          ).json(),
+        )
+        .recados.filter((cada) => cada.codAgendamento === codAgendamento);
+    const comContexto = { context: { id } };
+    for (const vez of [1, 2]) expect((await escrever('wamid.texto', comContexto)).status, `${vez}`).toBe(200);
+    await until('the message on the list', async () => (await recados()).length === 1);
+    const [recado] = await recados();
+    expect(recado).toMatchObject({
+      texto: 'não vou conseguir ir, remarca',
+      telefone: '+5511987654321',
+      cliente: 'Gustavo Exemplo',
+    });
+    const historico = async () =>
+      (await app.call(caller, agendamentoContracts.historicoAgendamento, { params: { codAgendamento } }))
+        .text;
+    expect(await historico()).toMatch(/"quem":"Cliente".*O cliente escreveu/);
+
+    const params = { codRecado: recado?.codRecado ?? 0 };
+    const responder = async (resposta: string | null) =>
+      app.call(await as(app, dela, 4), porResolverContracts.resolverRecado, { params, body: { resposta } });
+    app.setNow(new Date(SEGUNDA_8H.getTime() + 25 * 3_600_000));
+    expect((await responder('Sem problema')).refusal().codigo).toBe('porResolver.janelaFechada');
+    app.setNow(new Date(SEGUNDA_8H.getTime() + 3_600_000));
+    caller = await as(app, dela, 4);
+    expect((await responder('Sem problema: qual dia serve?')).status).toBe(200);
+    expect((await responder(null)).refusal().codigo).toBe('porResolver.recadoResolvido');
+    expect(await recados()).toEqual([]);
+    await until('the answer to leave', () =>
+      Promise.resolve(whatsapp.received.some(({ body }) => JSON.stringify(body).includes('qual dia serve?'))),
+    );
+    expect(await historico()).toContain('Sem problema: qual dia serve?');
+  });
+
+  test('that failed names its visit and goes out by the next way', async () => {
+    const { id, visita, casa: dela } = await lembrada();
+    const codAgendamento = (await visita())?.codAgendamento ?? 0;
+    await avisar({ statuses: [{ id, status: 'failed', errors: [{ title: 'Message undeliverable' }] }] });
+    const { rows } = await until('the text to be written', async () => {
+      const achadas = await app.admin.query(
+        'select canal, dito from mensagem where cod_agendamento = $1 order by cod_mensagem',
+        [codAgendamento],
+      );
+      return achadas.rows.length === 2 ? achadas : undefined;
+    });
+    expect(rows.map(({ canal }) => canal)).toEqual(['whatsapp', 'sms']);
+    expect(rows[1]?.dito).toMatch(/^Gustavo, .*Confirme, mude ou cancele: \(link\)$/);
+    const historico = await app.call(await as(app, dela, 4), agendamentoContracts.historicoAgendamento, {
+      params: { codAgendamento },
+    });
+    expect(historico.text).toContain('Message undeliverable');
   });
 
   test('that the other side does not take waits, and says why', async () => {

@@ -27,7 +27,7 @@ export async function historicoAgendamento(ctx: Ctx, codAgendamento: number): Pr
     return [
       {
         quando: primeiro.quando.toISOString(),
-        quem: primeiro.quem ?? 'Sistema',
+        quem: primeiro.quem ?? (DO_CLIENTE.has(primeiro.acao) ? 'Cliente' : 'Sistema'),
         acao: nomeDaAcao(primeiro.acao),
         mudancas,
       },
@@ -36,7 +36,20 @@ export async function historicoAgendamento(ctx: Ctx, codAgendamento: number): Pr
   return entradas.toReversed();
 }
 
+/** What the client did, by link, button or in words. */
+const DO_CLIENTE: ReadonlySet<string> = new Set([
+  'responderPorBotao',
+  'anotarRecado',
+  'responderVisitaPublica',
+  'mudarVisitaPublica',
+  'cancelarVisitaPublica',
+  'confirmarPedidoPublico',
+]);
+
 const ACOES_SEM_CHAMADA: Readonly<Record<string, string>> = {
+  responderPorBotao: 'Respondeu ao lembrete pelo WhatsApp',
+  anotarRecado: 'Escreveu pelo WhatsApp',
+  avisarPorOutraVia: 'O lembrete não chegou',
   'marcar-no-show': 'Não compareceu (registrado pelo sistema)',
 };
 

@@ -44,6 +44,7 @@ async function lembrar(ctx: Ctx, codAgendamento: number, platform: Platform): Pr
     assunto: `Sua visita à ${compromisso.concessionaria}`,
     corpo: textoDoLembrete(tipo, compromisso, link),
     codConcessionaria: visita.codConcessionaria,
+    codAgendamento,
     // The link opens the visit to whoever reads the text.
     segredo: { prova: hash, valeAte: lembreteValeAte(tipo, visita, ctx.now) },
   });

@@ -104,3 +104,38 @@ export async function findLembrado(
     for update of a`.execute(tx);
   return rows[0];
 }
+
+interface LembreteQueFalhou {
+  codLembrete: number;
+  codAgendamento: number;
+  tipo: Lembrete;
+  inicio: Date;
+  canal: 'whatsapp' | 'sms' | 'email';
+  erro: string;
+}
+
+/** The reminder that a failed message was, locked; nothing once it went out in another way. */
+export async function findLembreteQueFalhou(
+  tx: Tx,
+  codMensagem: number,
+): Promise<LembreteQueFalhou | undefined> {
+  const { rows } = await sql<LembreteQueFalhou>`
+    select l.cod_lembrete::integer as "codLembrete", l.cod_agendamento::integer as "codAgendamento", l.tipo, l.inicio, m.canal,
+      coalesce(m.erro, 'não saiu') as erro
+    from lembrete l join mensagem m on m.cod_mensagem = l.cod_mensagem
+    where l.cod_mensagem = ${codMensagem} and m.estado = 'falhou' for update of l`.execute(tx);
+  return rows[0];
+}
+
+/** The same reminder by another message: the link of the one that reached nobody opens nothing any more. */
+export async function replaceLembrete(
+  tx: Tx,
+  codLembrete: number,
+  { hash, codMensagem, criadoEm }: { hash: Buffer; codMensagem: number; criadoEm: Date },
+): Promise<void> {
+  await tx
+    .updateTable('lembrete')
+    .set({ segredo_hash: hash, cod_mensagem: codMensagem, criado_em: criadoEm })
+    .where('cod_lembrete', '=', codLembrete)
+    .execute();
+}

@@ -52,7 +52,12 @@ export const podeMudar = (ctx: Ctx, aberta: Aberta, pedido: PedidoRow): boolean 
   pedido.codAgendamento !== null && !pedido.recebido && ctx.now <= mudaAteDe(pedido, aberta);
 
 /** What the page shows of a request: the car, the hour, a first name. */
-export function pedidoFio(ctx: Ctx, aberta: Aberta, pedido: PedidoRow): PedidoPublico {
+export function pedidoFio(
+  ctx: Ctx,
+  aberta: Aberta,
+  pedido: PedidoRow,
+  { precisaMudar = false }: { precisaMudar?: boolean } = {},
+): PedidoPublico {
   const { fuso } = aberta.ficha;
   const { codAgendamento, guardadoAte, placa, chassi, modelo, ano, km, servicos, transporte, dia } = pedido;
   const guardado = guardadoAte !== null && guardadoAte > ctx.now;
@@ -79,7 +84,8 @@ export function pedidoFio(ctx: Ctx, aberta: Aberta, pedido: PedidoRow): PedidoPu
     mudaAte: codAgendamento === null ? null : mudaAteDe(pedido, aberta).toISOString(),
     podeMudar: podeMudar(ctx, aberta, pedido),
     resposta: pedido.resposta,
-    perguntaSeVem: pedido.lembrado && !pedido.recebido,
+    perguntaSeVem: pedido.lembrado && !pedido.recebido && !precisaMudar,
+    precisaMudar,
     andamento: pedido.andamento,
   };
 }

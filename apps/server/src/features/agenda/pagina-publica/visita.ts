@@ -12,6 +12,7 @@ import type { Download, Exchange, Outside } from '#kernel/http/route.ts';
 import { agendamentoIcs } from '../agendamento/agendamento-ics.ts';
 import { cancelarAgendamento } from '../agendamento/mudar/cancelar-agendamento.ts';
 import { anotarResposta } from '../lembrete/anotar-resposta.ts';
+import { oQueHaSobre } from '../por-resolver/atingidas.ts';
 import { abrirPagina, type Aberta } from './abrir-pagina.ts';
 import { avisarCliente } from './avisar-cliente.ts';
 import { contarHora } from './limites.ts';
@@ -29,7 +30,14 @@ export async function verPedido(
   exchange: Exchange,
 ): Promise<PedidoPublico> {
   const mesa = await abrirPagina(desk, params.slug, { desligada: true });
-  return mesa(async (ctx, aberta) => pedidoFio(ctx, aberta, await requirePedido(ctx, aberta, { exchange })));
+  return mesa(async (ctx, aberta) => {
+    const pedido = await requirePedido(ctx, aberta, { exchange });
+    const { codAgendamento, recebido } = pedido;
+    const casa = { codConcessionaria: aberta.pagina.codConcessionaria, fuso: aberta.ficha.fuso };
+    const precisaMudar =
+      codAgendamento !== null && !recebido && (await oQueHaSobre(ctx, casa, codAgendamento)) !== null;
+    return pedidoFio(ctx, aberta, pedido, { precisaMudar });
+  });
 }
 
 /** Moves a visit to another hour that can be had, until the dealership's term. */

@@ -1290,6 +1290,7 @@ export interface Mensagem {
   apaga_em: Timestamp | null;
   assunto: string | null;
   canal: string;
+  cod_agendamento: Int8 | null;
   cod_concessionaria: number | null;
   cod_distribuidor: number;
   cod_mensagem: Generated<Int8>;
@@ -1298,6 +1299,7 @@ export interface Mensagem {
   corpo: string;
   criada_em: Generated<Timestamp>;
   destino: string;
+  dito: string | null;
   entregue_em: Timestamp | null;
   enviada_em: Timestamp | null;
   erro: string | null;
@@ -1981,6 +1983,20 @@ export interface PneuModelo {
   modelo: string;
 }
 
+export interface Recado {
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_recado: Generated<Int8>;
+  codigo_gateway: string;
+  recebido_em: Timestamp;
+  resolvido_em: Timestamp | null;
+  resolvido_por: number | null;
+  resposta: string | null;
+  telefone: string;
+  texto: string;
+}
+
 export interface RegraCalculo {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -2355,6 +2371,15 @@ export interface VisaoSalva {
   tela: string;
 }
 
+export interface VisitaMantida {
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  inicio: Timestamp;
+  mantida_em: Timestamp;
+  mantida_por: number | null;
+}
+
 export interface Whatsapp {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -2500,6 +2525,7 @@ export interface Tables {
   planilha_parte: PlanilhaParte;
   pneu: Pneu;
   pneu_modelo: PneuModelo;
+  recado: Recado;
   regra_calculo: RegraCalculo;
   regra_calculo_aplicada: RegraCalculoAplicada;
   regra_preco: RegraPreco;
@@ -2526,6 +2552,7 @@ export interface Tables {
   usuario_grupo: UsuarioGrupo;
   usuario_marca: UsuarioMarca;
   visao_salva: VisaoSalva;
+  visita_mantida: VisitaMantida;
   whatsapp: Whatsapp;
   whatsapp_segredo: WhatsappSegredo;
 }

@@ -6,6 +6,7 @@ const SEM_FEED = new Set<unknown>([
   'cancelados',
   'bolsao',
   'listaEspera',
+  'porResolver',
   'noShow',
   'entregas',
   'servicosDoDia',

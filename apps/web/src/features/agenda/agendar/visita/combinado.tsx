@@ -55,8 +55,18 @@ export function Combinado(props: CombinadoProps) {
   const ate = pedido.mudaAte === null ? null : noRelogioDaCasa(pedido.mudaAte, casa.fuso);
   return (
     <div className={css['combinado']} data-stack={12}>
-      <span className={css['icone']} data-tone={bolsao ? 'brand' : emObra ? 2 : 5} aria-hidden="true">
-        {bolsao ? <IconHourglass size={30} /> : emObra ? <IconTool size={30} /> : <IconCheck size={30} />}
+      <span
+        className={css['icone']}
+        data-tone={bolsao ? 'brand' : pedido.precisaMudar ? 'p' : emObra ? 2 : 5}
+        aria-hidden="true"
+      >
+        {bolsao || pedido.precisaMudar ? (
+          <IconHourglass size={30} />
+        ) : emObra ? (
+          <IconTool size={30} />
+        ) : (
+          <IconCheck size={30} />
+        )}
       </span>
       <h1>{tituloDe(pedido)}</h1>
       {pedido.andamento ? (
@@ -123,14 +133,29 @@ export function Combinado(props: CombinadoProps) {
   );
 }
 
-function tituloDe({ situacao, perguntaSeVem, resposta, nome, andamento }: PedidoPublico): string {
+function tituloDe({
+  situacao,
+  perguntaSeVem,
+  precisaMudar,
+  resposta,
+  nome,
+  andamento,
+}: PedidoPublico): string {
   if (andamento) return tituloDoAndamento(andamento);
   const virgula = nome ? `, ${nome}` : '';
+  if (precisaMudar) return `Este horário vai mudar${virgula}`;
   if (situacao === 'bolsao') return 'Pedido recebido';
   return perguntaSeVem && resposta === null ? `Você vem${virgula}?` : `Combinado${virgula}`;
 }
 
-function fraseDaVisita({ situacao, perguntaSeVem, resposta }: PedidoPublico, casa: CasaParaAgendar): string {
+function fraseDaVisita(
+  { situacao, perguntaSeVem, precisaMudar, podeMudar, resposta }: PedidoPublico,
+  casa: CasaParaAgendar,
+): string {
+  if (precisaMudar)
+    return podeMudar
+      ? `A ${casa.nome} não atende mais nesse horário. Escolha outro aqui, ou espere: ela liga para combinar.`
+      : `A ${casa.nome} não atende mais nesse horário. Ela liga para combinar outro.`;
   if (situacao === 'bolsao') return 'A oficina confirma em breve por SMS ou telefone.';
   if (resposta === 'querMudar') return `Avisamos a ${casa.nome}: ela liga para combinar outro horário.`;
   if (resposta === 'confirmou') return `A ${casa.nome} já sabe que você vem.`;

@@ -1,3 +1,4 @@
+import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts'
 import { diaEMes } from '../../model/dia-em-palavras.ts';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
+import { VisitasNoBloqueio } from './visitas-no-bloqueio.tsx';
 
 /** What time is mostly taken for; any other words are as good. */
 const MOTIVOS = ['Treinamento', 'Reunião', 'Consulta médica', 'Manutenção', 'Atestado'];
@@ -27,7 +29,7 @@ interface BloquearDialogProps {
   readonly horario: HorarioDoQuadro | undefined;
 }
 
-/** Takes a span off the board, of one person or of everybody. What is booked in it stays. */
+/** Takes a span off the board, of one person or of everybody. What is booked in it is listed before, and stays. */
 export function BloquearDialog({ dia, horario }: BloquearDialogProps): ReactNode {
   const apontado: Dono = horario ?? DA_CASA;
   const donos = useDonos(apontado);
@@ -38,11 +40,23 @@ export function BloquearDialog({ dia, horario }: BloquearDialogProps): ReactNode
   const [erro, setErro] = useState<string | null>(null);
   const { bloquear, isPending } = useBloqueios(setErro);
   const sugestoes = useId();
+  const dono = donos.find((cada) => valorDe(cada) === escolhido) ?? apontado;
+  const trecho =
+    inicioMin !== null && fimMin !== null && fimMin > inicioMin
+      ? {
+          recurso: dono.recurso,
+          codRecurso: dono.codRecurso,
+          de: dia,
+          ate: dia,
+          inicio: formatHora(inicioMin),
+          fim: formatHora(fimMin),
+        }
+      : null;
   const confirmar = (): void => {
     if (inicioMin === null || fimMin === null) return setErro('Informe o início e o fim do bloqueio');
     if (fimMin <= inicioMin) return setErro('O fim precisa ser depois do início');
     if (!motivo.trim()) return setErro('Informe o motivo do bloqueio');
-    const { recurso, codRecurso } = donos.find((dono) => valorDe(dono) === escolhido) ?? apontado;
+    const { recurso, codRecurso } = dono;
     bloquear({ recurso, codRecurso, dia, inicioMin, fimMin, motivo: motivo.trim() }, closeAgendaDialog);
   };
   return (
@@ -77,6 +91,7 @@ export function BloquearDialog({ dia, horario }: BloquearDialogProps): ReactNode
         value={escolhido}
         onChange={({ target }) => setEscolhido(target.value)}
       />
+      <VisitasNoBloqueio trecho={trecho} />
     </Pergunta>
   );
 }

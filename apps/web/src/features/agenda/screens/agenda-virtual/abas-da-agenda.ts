@@ -76,6 +76,13 @@ export const ABAS: readonly AbaDaAgenda[] = [
     Conteudo: lazy(() => import('./noshow/no-show.tsx').then((file) => ({ default: file.NoShow }))),
   },
   {
+    tipo: 'por-resolver',
+    titulo: 'Por resolver',
+    Conteudo: lazy(() =>
+      import('./por-resolver/por-resolver.tsx').then((file) => ({ default: file.PorResolver })),
+    ),
+  },
+  {
     tipo: 'recepcao',
     titulo: 'Recepção',
     Conteudo: lazy(() => import('./recepcao/recepcao.tsx').then((file) => ({ default: file.Recepcao }))),

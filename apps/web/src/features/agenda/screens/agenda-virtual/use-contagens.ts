@@ -6,6 +6,7 @@ import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { agendamentosDeHoje, bolsaoOptions } from '../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { paralisadosOptions, servicosDeHoje } from '../../hooks/use-servicos.ts';
+import { porResolverOptions, quantosPorResolver } from './por-resolver/por-resolver-options.ts';
 import { entregasOptions } from './entregas/entregas-options.ts';
 
 /** The numbers on the agenda's tabs: today's, whatever day is being looked at. A tab without a number counts nothing. */
@@ -20,7 +21,9 @@ export function useContagens(): Partial<Record<TipoAgenda, number>> {
   const { data: paralisados } = useQuery(paralisadosOptions(codConcessionaria));
   const { data: entregas } = useQuery(entregasOptions(codConcessionaria, dia, dia));
   const { data: bolsao } = useQuery(bolsaoOptions(codConcessionaria));
+  const { data: porResolver } = useQuery(porResolverOptions(codConcessionaria));
   return {
+    ...(porResolver && { 'por-resolver': quantosPorResolver(porResolver) }),
     agendamentos: agendamentos.filter(({ situacao }) => situacao !== 'cancelado').length,
     servicos: servicos.filter(({ status, osAberta, paralisado }) => osAberta && status < 5 && !paralisado)
       .length,

@@ -37,7 +37,17 @@ export const COLUNAS: readonly Column<MensagemNaFila>[] = [
     header: 'Para',
     width: 220,
     strong: true,
-    cell: (mensagem) => <span className="num">{destinoDe(mensagem)}</span>,
+    cell: (mensagem) => (
+      <span className="num">
+        {mensagem.cliente ?? destinoDe(mensagem)}
+        {mensagem.visita && (
+          <>
+            <br />
+            <small>{mensagem.visita}</small>
+          </>
+        )}
+      </span>
+    ),
   },
   {
     id: 'texto',

@@ -8,6 +8,8 @@ const aMensagem = (campos: Partial<MensagemNaFila>): MensagemNaFila => ({
   canal: 'sms',
   destino: '+5511988887777',
   assunto: null,
+  cliente: null,
+  visita: null,
   texto: 'Seu carro está pronto',
   estado: 'enviada',
   erro: null,
