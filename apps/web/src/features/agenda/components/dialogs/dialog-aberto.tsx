@@ -17,7 +17,7 @@ const EntregarDialog = lazy(async () => ({
 }));
 const FolgaDialog = lazy(async () => ({ default: (await import('./folga/folga-dialog.tsx')).FolgaDialog }));
 const BloquearDialog = lazy(async () => ({
-  default: (await import('./bloquear-dialog.tsx')).BloquearDialog,
+  default: (await import('./bloqueio/bloquear-dialog.tsx')).BloquearDialog,
 }));
 
 const PaginaPublicaDialog = lazy(async () => ({

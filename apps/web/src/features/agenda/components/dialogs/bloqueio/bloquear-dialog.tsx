@@ -6,12 +6,12 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
-import { closeAgendaDialog, type HorarioDoQuadro } from '../../hooks/agenda-dialogs.ts';
-import { useBloqueios } from '../../hooks/use-bloqueios.ts';
-import { consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
-import { diaEMes } from '../../model/dia-em-palavras.ts';
-import { Pergunta } from './pergunta.tsx';
-import css from './pergunta.module.css';
+import { closeAgendaDialog, type HorarioDoQuadro } from '../../../hooks/agenda-dialogs.ts';
+import { useBloqueios } from '../../../hooks/use-bloqueios.ts';
+import { consultoresOptions, mecanicosOptions } from '../../../hooks/use-equipe.ts';
+import { diaEMes } from '../../../model/dia-em-palavras.ts';
+import { Pergunta } from '../pergunta.tsx';
+import css from '../pergunta.module.css';
 import { VisitasNoBloqueio } from './visitas-no-bloqueio.tsx';
 
 /** What time is mostly taken for; any other words are as good. */

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#kernel/data/api.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
-import { diaCurto } from '../../model/dia-em-palavras.ts';
-import css from './pergunta.module.css';
+import { diaCurto } from '../../../model/dia-em-palavras.ts';
+import css from '../pergunta.module.css';
 
 type Trecho = Omit<InputOf<typeof porResolverContracts.visitasNoBloqueio>['body'], 'codConcessionaria'>;
 
