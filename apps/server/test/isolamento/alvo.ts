@@ -225,7 +225,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
   );
   const codRecado = await one<number>(
     `insert into recado (cod_distribuidor, cod_concessionaria, cod_agendamento, telefone, texto, codigo_gateway, recebido_em)
-     values ($1, $2, $3, '+5511900000001', $4, 'wamid.' || $3, '2026-11-23 11:00Z') returning cod_recado as codigo`,
+     values ($1, $2, $3, '+5511900000001', $4, 'wamid.' || $4, '2026-11-23 11:00Z') returning cod_recado as codigo`,
     [...wall, codAgendamento, `Recado ${marca}`],
   );
   const codGrupo = await one<number>(

@@ -55,8 +55,7 @@ export const podeMudar = (ctx: Ctx, aberta: Aberta, pedido: PedidoRow): boolean 
 export function pedidoFio(
   ctx: Ctx,
   aberta: Aberta,
-  pedido: PedidoRow,
-  { precisaMudar = false }: { precisaMudar?: boolean } = {},
+  { precisaMudar = false, ...pedido }: PedidoRow & { precisaMudar?: boolean },
 ): PedidoPublico {
   const { fuso } = aberta.ficha;
   const { codAgendamento, guardadoAte, placa, chassi, modelo, ano, km, servicos, transporte, dia } = pedido;

@@ -36,7 +36,7 @@ export async function verPedido(
     const casa = { codConcessionaria: aberta.pagina.codConcessionaria, fuso: aberta.ficha.fuso };
     const precisaMudar =
       codAgendamento !== null && !recebido && (await oQueHaSobre(ctx, casa, codAgendamento)) !== null;
-    return pedidoFio(ctx, aberta, pedido, { precisaMudar });
+    return pedidoFio(ctx, aberta, { ...pedido, precisaMudar });
   });
 }
 

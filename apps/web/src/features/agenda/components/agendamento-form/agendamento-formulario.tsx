@@ -118,7 +118,6 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     onCarregarAtual: () => onRecarregar?.(),
   };
   const fechar = (): void => (isSujo ? setDescartar(true) : closeAgendaForm());
-  // Until an hour fits, or it is squeezed in for a reason, there is nothing to save.
   const semSaida = conferida !== null && conferida.impede && conferida.recusada.politica !== 'livre';
   const { titulo, acao } = palavrasDe({ registro, chegouAgora, rascunho });
 
@@ -128,28 +127,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
       onClose={fechar}
       label={titulo}
       header={<h2 className={css['titulo']}>{titulo}</h2>}
-      footer={
-        salvo ? undefined : (
-          <div className={css['rodape']} data-line={8}>
-            <Button
-              type="submit"
-              form={FORM_ID}
-              size="md"
-              variant="primary"
-              loading={isPending}
-              disabled={semSaida}
-            >
-              {acao}
-            </Button>
-            <Button size="md" onClick={fechar} disabled={isPending}>
-              Cancelar
-            </Button>
-            <span className={css['dica']}>
-              <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> salva
-            </span>
-          </div>
-        )
-      }
+      footer={salvo ? undefined : <Rodape {...{ acao, isPending, semSaida }} onCancelar={fechar} />}
     >
       {salvo ? (
         <Agendado agendamento={salvo} />
@@ -206,6 +184,37 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
         onHorario={registro === null ? mudar : null}
       />
     </DetailPanel>
+  );
+}
+
+interface RodapeProps {
+  readonly acao: string;
+  readonly isPending: boolean;
+  /** Until an hour fits, or it is squeezed in for a reason, there is nothing to save. */
+  readonly semSaida: boolean;
+  readonly onCancelar: () => void;
+}
+
+function Rodape({ acao, isPending, semSaida, onCancelar }: RodapeProps): ReactNode {
+  return (
+    <div className={css['rodape']} data-line={8}>
+      <Button
+        type="submit"
+        form={FORM_ID}
+        size="md"
+        variant="primary"
+        loading={isPending}
+        disabled={semSaida}
+      >
+        {acao}
+      </Button>
+      <Button size="md" onClick={onCancelar} disabled={isPending}>
+        Cancelar
+      </Button>
+      <span className={css['dica']}>
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> salva
+      </span>
+    </div>
   );
 }
 

@@ -78,11 +78,7 @@ export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHor
             vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
           }
           onEscolher={escolher}
-          nenhum={
-            <Suspense fallback={null}>
-              <PorQueNenhuma rascunho={rascunho} aPartirDe={pedido.dia ?? hoje} />
-            </Suspense>
-          }
+          nenhum={<PorQue rascunho={rascunho} aPartirDe={pedido.dia ?? hoje} />}
         />
       )}
       <div className={css['par']} data-stack={12}>
@@ -142,18 +138,7 @@ export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHor
           }}
         />
       </div>
-      <Suspense fallback={null}>
-        {conferida && dia !== null && inicioMin !== null && (
-          <HoraAoVivo
-            conferida={conferida}
-            hora={{ dia, hora: formatHora(inicioMin), codConsultor }}
-            duracaoMin={naAgenda?.ocupado ?? 60}
-            isEscolhida={saidas.isHora}
-            onEscolher={saidas.onHora}
-            onInsistir={saidas.onEncaixar}
-          />
-        )}
-      </Suspense>
+      <AoVivo {...{ rascunho, conferida, saidas }} duracaoMin={naAgenda?.ocupado ?? 60} />
       {isNovo && procura && <NenhumServe rascunho={rascunho} hoje={hoje} />}
       {naAgenda && (duracaoMin !== null || minutos > 0) && (
         <p className={css['nota']}>
@@ -171,6 +156,35 @@ export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHor
         </p>
       )}
     </Secao>
+  );
+}
+
+/** No hour is free, and why. */
+const PorQue = (props: ComponentProps<typeof PorQueNenhuma>): ReactNode => (
+  <Suspense fallback={null}>
+    <PorQueNenhuma {...props} />
+  </Suspense>
+);
+
+interface AoVivoProps extends Pick<SecaoHorarioProps, 'conferida' | 'saidas'> {
+  readonly rascunho: Formulario['rascunho'];
+  readonly duracaoMin: number;
+}
+
+/** Why the hour does not fit, right under where it is typed. */
+function AoVivo({ rascunho: { dia, inicioMin, codConsultor }, conferida, saidas, duracaoMin }: AoVivoProps) {
+  if (!conferida || dia === null || inicioMin === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <HoraAoVivo
+        conferida={conferida}
+        hora={{ dia, hora: formatHora(inicioMin), codConsultor }}
+        duracaoMin={duracaoMin}
+        isEscolhida={saidas.isHora}
+        onEscolher={saidas.onHora}
+        onInsistir={saidas.onEncaixar}
+      />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HoraQueCabe } from '@oferta/contracts/agenda/hora-recusada.ts';
 import { parseHora } from '@oferta/domain/tempo/horario.ts';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { diaEscolhido, useAgendaUrl } from '../../hooks/use-agenda-url.ts';
@@ -41,12 +41,10 @@ export function FantasmasDaHora({ hora, duracaoMin, maisPerto }: FantasmasDaHora
 
 function NaColuna({ fantasma, duracaoMin }: { readonly fantasma: Fantasma; readonly duracaoMin: number }) {
   const { codConsultor, hora, numero } = fantasma;
-  const [coluna, setColuna] = useState<Element | null>(null);
-  useLayoutEffect(() => {
-    setColuna(
-      document.querySelector(`[aria-label^="Agenda por consultor"] [data-resource="${codConsultor}"]`),
-    );
-  }, [codConsultor]);
+  // The board lies beside the form and is drawn before it.
+  const coluna = document.querySelector(
+    `[aria-label^="Agenda por consultor"] [data-resource="${codConsultor}"]`,
+  );
   if (!coluna) return null;
   const style = { '--de': parseHora(hora) ?? 0, '--len': duracaoMin } as Record<string, number>;
   return createPortal(

@@ -26,10 +26,10 @@ export function VisitasNoBloqueio({ trecho }: { readonly trecho: Trecho | null }
     enabled: trecho !== null,
   }).data;
   if (trecho === null || !atingidas) return null;
-  if (atingidas.length === 0) return <p role="status">Nenhuma visita marcada é atingida.</p>;
+  if (atingidas.length === 0) return <output>Nenhuma visita marcada é atingida.</output>;
   const resto = atingidas.length - MOSTRADAS;
   return (
-    <div className={css['atingidas']} data-stack={4} role="status">
+    <output className={css['atingidas']} data-stack={4}>
       <p>
         <b>Atinge {plural(atingidas.length, 'visita marcada', 'visitas marcadas')}.</b> Elas ficam em Por
         resolver até você mudar, avisar ou manter cada uma.
@@ -46,6 +46,6 @@ export function VisitasNoBloqueio({ trecho }: { readonly trecho: Trecho | null }
         ))}
       </ul>
       {resto > 0 && <p>e mais {resto}</p>}
-    </div>
+    </output>
   );
 }
