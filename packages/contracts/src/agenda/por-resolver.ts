@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, Hora, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
+import { agendamentoRefusals } from './agendamento.ts';
 
 /** A visit ahead over which something was laid. Times are local to the dealership. */
 export const VisitaAtingida = z.object({
@@ -55,7 +56,7 @@ export const porResolverRefusals = refusals('porResolver', {
     'O WhatsApp só aceita resposta livre até 24 horas depois do recado. Ligue para o cliente',
   ],
   semWhatsApp: [409, 'O WhatsApp deste distribuidor está desligado. Ligue para o cliente'],
-  visitaNaoEncontrada: [404, 'Esta visita não está mais por vir'],
+  visitaPassou: [409, 'Esta visita não está mais por vir'],
 });
 
 const niveis = NIVEIS_ACESSO.agenda;
@@ -99,7 +100,7 @@ export const porResolverContracts = {
     niveis,
     params: z.object({ codAgendamento: Codigo }),
     output: Feito,
-    refusals: [porResolverRefusals.visitaNaoEncontrada],
+    refusals: [agendamentoRefusals.naoEncontrado, porResolverRefusals.visitaPassou],
   }),
   resolverRecado: contract({
     method: 'POST',

@@ -43,16 +43,14 @@ export async function listVisitasAdiante(
   return rows;
 }
 
-/** The hour of a visit that is awaited; nothing when it is not any more. */
-export async function lockEsperada(
+/** A visit's hour, and whether it is still awaited; locked. */
+export async function lockVisita(
   tx: Tx,
   codAgendamento: number,
-): Promise<{ codConcessionaria: number; inicio: Date } | undefined> {
-  const { rows } = await sql<{ codConcessionaria: number; inicio: Date }>`
-    select cod_concessionaria as "codConcessionaria", inicio from agendamento
-    where cod_agendamento = ${codAgendamento} and situacao in ('pendente', 'confirmado') for update`.execute(
-    tx,
-  );
+): Promise<{ codConcessionaria: number; inicio: Date; esperada: boolean } | undefined> {
+  const { rows } = await sql<{ codConcessionaria: number; inicio: Date; esperada: boolean }>`
+    select cod_concessionaria as "codConcessionaria", inicio, situacao in ('pendente', 'confirmado') as esperada
+    from agendamento where cod_agendamento = ${codAgendamento} for update`.execute(tx);
   return rows[0];
 }
 
