@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
 import {
   type porResolverContracts,
@@ -14,7 +15,7 @@ import type { Exchange } from '#kernel/http/route.ts';
 import { insertMotivo } from '../agendamento/historico.queries.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { expedienteDe, feriadoEm, loadCalendario } from '../equipe/calendario.ts';
-import { listVisitasAdiante, lockEsperada, saveMantida, type VisitaAdianteRow } from './atingidas.queries.ts';
+import { listVisitasAdiante, lockVisita, saveMantida, type VisitaAdianteRow } from './atingidas.queries.ts';
 
 type Calls = typeof porResolverContracts;
 
@@ -78,8 +79,8 @@ export async function manterVisita(
   { params: { codAgendamento } }: InputOf<Calls['manterVisita']>,
   exchange: Exchange,
 ): Promise<typeof FEITO> {
-  const visita =
-    (await lockEsperada(ctx.tx, codAgendamento)) ?? refuse(porResolverRefusals.visitaNaoEncontrada);
+  const visita = (await lockVisita(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
+  if (!visita.esperada) refuse(porResolverRefusals.visitaPassou);
   const { codConcessionaria, inicio } = visita;
   const { fuso } = await exchange.concessionaria(codConcessionaria);
   const atingida = (await listAtingidas(ctx, { codConcessionaria, fuso })).find(
