@@ -150,7 +150,7 @@ function gravar(): void {
   const texto = [
     '# What the planner of a day reaches',
     '',
-    `\`npm run bench -- planejar --gravar\` wrote this on ${new Date().toISOString().slice(0, 10)}: ${dias.length} days, ${pasta === undefined ? 'drawn by its own generator' : 'of a folder'}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, CPU time of one process after a warm-up. \`--pasta FOLDER\` measures other days. Not in it: public instances of the flexible job shop, whose measure is the last end and not lateness (decision 0064).`,
+    `\`npm run bench -- planejar --gravar\` wrote this on ${new Date().toISOString().slice(0, 10)}: ${dias.length} days, ${pasta === undefined ? 'drawn by its own generator' : 'of a folder'}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, CPU time of one process after a warm-up. \`--pasta FOLDER\` measures other days. The list by due date leaves nobody idle: it is a stronger one than sorting by the date alone. Not in it: public instances of the flexible job shop, whose measure is the last end and not lateness (decision 0064).`,
     '',
     '| measure | value | must show |',
     '| --- | --- | --- |',
