@@ -1,16 +1,24 @@
-// npm run backtest -- FILE.csv: replays a history of demand, month by month, by the product's engine and by a spreadsheet's two rules.
-import { readFile } from 'node:fs/promises';
+// npm run backtest -- FILE.csv: replays a history of demand, month by month, by the product's rules and by a spreadsheet's two.
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { comparar, METODOS, type Metodo, type Ponto } from '@oferta/domain/estoque/comparar.ts';
+import {
+  compararCusto,
+  type CustoPorPreco,
+  METODOS_DO_CUSTO,
+  type MetodoDoCusto,
+} from '@oferta/domain/estoque/comparar-custo.ts';
+import { comparar, type Metodo, type Ponto } from '@oferta/domain/estoque/comparar.ts';
 import type { Historico } from '@oferta/domain/estoque/historico.ts';
 import { AQUECIMENTO, estoqueEm } from '@oferta/domain/estoque/replay.ts';
 import { lerHistoricos } from './backtest/ler-historicos.ts';
 
 const ATENDIMENTOS = [0.85, 0.9, 0.92, 0.95];
-const NOMES: Readonly<Record<Metodo, string>> = {
+const PRECOS = [30, 60, 150];
+const NOMES: Readonly<Record<MetodoDoCusto, string>> = {
   minMax: 'mínimo/máximo (b × média)',
   mediaDesvio: 'média + k desvios',
-  motor: 'motor',
+  motor: 'motor, até um nível',
+  pontoENivel: 'motor, (s, S)',
 };
 const USO =
   'Uso: npm run backtest -- ARQUIVO.csv (uma peça por linha: código e a demanda de cada mês; vazio: peça não ativa no mês)';
@@ -20,7 +28,7 @@ const menos = (nosso: number | null, deles: number | null) =>
   nosso === null || deles === null ? null : arredondado(1 - nosso / deles);
 const emPorcento = (parte: number | null) => (parte === null ? '–' : `${(parte * 100).toFixed(1)} %`);
 
-function relatorio(resultados: Record<Metodo, Ponto[]>) {
+function estoqueNoMesmoAtendimento(resultados: Record<Metodo, Ponto[]>) {
   return ATENDIMENTOS.map((atendimento) => {
     const de = (metodo: Metodo) => {
       const estoque = estoqueEm(resultados[metodo], atendimento);
@@ -38,35 +46,59 @@ function relatorio(resultados: Record<Metodo, Ponto[]>) {
   });
 }
 
-function mostrar(historicos: readonly Historico[], resultados: Record<Metodo, Ponto[]>): void {
-  const comparacao = relatorio(resultados);
+/** A row a price and method, each at its own best parameter; what it saves is told against the cheaper of a spreadsheet's two. */
+function linhasDoCusto(custos: readonly CustoPorPreco[]) {
+  return custos.flatMap(({ preco, metodos }) => {
+    const planilha = Math.min(metodos.minMax.custo, metodos.mediaDesvio.custo);
+    return METODOS_DO_CUSTO.map((metodo) => {
+      const { parametro, atendimento, estoqueMedio, pedidos, custo } = metodos[metodo];
+      return {
+        preco,
+        regra: NOMES[metodo],
+        parametro: arredondado(parametro),
+        atendimento: arredondado(atendimento),
+        estoqueMedio: arredondado(estoqueMedio),
+        linhas: pedidos,
+        custo: Math.round(custo),
+        menosQuePlanilha: menos(custo, planilha),
+      };
+    });
+  });
+}
+
+async function mostrar(historicos: readonly Historico[], arquivo: string): Promise<void> {
+  const resultados = comparar(historicos);
+  const comparacao = estoqueNoMesmoAtendimento(resultados);
+  const custos = linhasDoCusto(compararCusto(historicos, { resultados, precos: PRECOS }));
   console.log(`${historicos.length} peças, ${AQUECIMENTO} meses de aquecimento.\n`);
-  console.log('Estoque médio (unidades por peça) para o mesmo atendimento:');
+  console.log(
+    'Cada regra no melhor parâmetro dela, por preço da peça (guarda 20 % ao ano, R$ 8 a linha, perda de 35 % do preço):',
+  );
   console.table(
-    comparacao.map((linha) => ({
-      atendimento: emPorcento(linha.atendimento),
-      'mínimo/máximo': linha.minMax ?? '–',
-      'média + k desvios': linha.mediaDesvio ?? '–',
-      motor: linha.motor ?? '–',
-      'menos que mín/máx': emPorcento(linha.menosQueMinMax),
-      'menos que média + k': emPorcento(linha.menosQueMediaDesvio),
+    custos.map(({ preco, regra, menosQuePlanilha, atendimento, ...linha }) => ({
+      preço: `R$ ${preco}`,
+      regra,
+      atendimento: emPorcento(atendimento),
+      ...linha,
+      'menos que a planilha': emPorcento(menosQuePlanilha),
     })),
   );
-  for (const metodo of METODOS) {
-    console.log(NOMES[metodo]);
-    console.table(
-      resultados[metodo]
-        .filter(({ atendimento }) => atendimento > 0.7 && atendimento < 0.97)
-        .map((ponto) => ({
-          parâmetro: arredondado(ponto.parametro),
-          atendimento: emPorcento(ponto.atendimento),
-          rupturas: ponto.rupturas,
-          'estoque médio': arredondado(ponto.estoqueMedio),
-          pedidos: ponto.pedidos,
-        })),
-    );
-  }
-  console.log(JSON.stringify({ pecas: historicos.length, comparacao, resultados }));
+  const destino = path.resolve(
+    process.env['INIT_CWD'] ?? '.',
+    `${path.basename(arquivo, '.csv')}.backtest.json`,
+  );
+  await writeFile(
+    destino,
+    `${JSON.stringify({ pecas: historicos.length, custos, comparacao, resultados }, null, 1)}\n`,
+  );
+  console.log(
+    `Estoque no mesmo atendimento, menos que mínimo/máximo e que média + k: ${comparacao
+      .map(
+        (linha) =>
+          `${emPorcento(linha.atendimento)}: ${emPorcento(linha.menosQueMinMax)} e ${emPorcento(linha.menosQueMediaDesvio)}`,
+      )
+      .join('; ')}.\nTudo em ${destino}`,
+  );
 }
 
 async function backtest(arquivo: string | undefined): Promise<number> {
@@ -82,7 +114,7 @@ async function backtest(arquivo: string | undefined): Promise<number> {
     console.error(historicos);
     return 2;
   }
-  mostrar(historicos, comparar(historicos));
+  await mostrar(historicos, arquivo);
   return 0;
 }
 

@@ -14,6 +14,9 @@ export interface Ponto extends Resultado {
   readonly parametro: number;
 }
 
+/** Each method's results over its whole sweep. */
+export type Resultados = Readonly<Record<Metodo, readonly Ponto[]>>;
+
 const ULTIMOS = 12;
 /** An order waits a month and lasts a month more. */
 const MESES_COBERTOS = 2;

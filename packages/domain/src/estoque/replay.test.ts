@@ -7,7 +7,14 @@ const antes = Array.from({ length: AQUECIMENTO }, () => 1);
 test('an order takes a month, and what is asked beyond the stock is lost', () => {
   // 2 on the shelf; 3 asked: 2 sold. Next month nothing there, 2 ordered. Then they arrive.
   const resultado = repetir([[...antes, 3, 1, 2]], () => 2);
-  expect(resultado).toEqual({ atendimento: 4 / 6, estoqueMedio: (1 + 0 + 1) / 3, rupturas: 2, pedidos: 1 });
+  expect(resultado).toEqual({
+    atendimento: 4 / 6,
+    estoqueMedio: (1 + 0 + 1) / 3,
+    rupturas: 2,
+    pedidos: 1,
+    perdidas: 2,
+    ativos: 3,
+  });
 });
 
 test('a month in which the part is not active does not count', () => {
@@ -29,6 +36,8 @@ test('stocks are compared at the same fill rate, between two results', () => {
     estoqueMedio,
     rupturas: 0,
     pedidos: 0,
+    perdidas: 0,
+    ativos: 1,
   });
   expect(estoqueEm([ponto(0.8, 2), ponto(0.9, 4)], 0.85)).toBeCloseTo(3, 9);
   expect(estoqueEm([ponto(0.8, 2)], 0.9)).toBeNull();

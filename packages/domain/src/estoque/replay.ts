@@ -21,6 +21,10 @@ export interface Resultado {
   /** Part-months with something asked and not there. */
   readonly rupturas: number;
   readonly pedidos: number;
+  /** Units asked and not there. */
+  readonly perdidas: number;
+  /** Part-months in which a part was active. */
+  readonly ativos: number;
 }
 
 /**
@@ -56,6 +60,8 @@ export function repetir(historicos: readonly Historico[], nivel: NivelAlvo): Res
     estoqueMedio: conta.ativos === 0 ? 0 : conta.estoque / conta.ativos,
     rupturas: conta.rupturas,
     pedidos: conta.pedidos,
+    perdidas: conta.pedidas - conta.atendidas,
+    ativos: conta.ativos,
   };
 }
 

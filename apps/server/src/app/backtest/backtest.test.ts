@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -29,7 +29,9 @@ interface Saida {
   readonly pecas: number;
   readonly comparacao: readonly { readonly atendimento: number; readonly motor: number | null }[];
 }
-const jsonDe = (saida: string): Saida => JSON.parse(saida.trimEnd().split('\n').at(-1) ?? '') as Saida;
+/** What the command wrote to the file that its last line names. */
+const jsonDe = (saida: string): Saida =>
+  JSON.parse(readFileSync(saida.trimEnd().split('Tudo em ').at(-1) ?? '', 'utf8')) as Saida;
 
 const MESES = 20;
 

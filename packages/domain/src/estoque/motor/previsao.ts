@@ -12,7 +12,7 @@ import {
 
 /** How fast a month is forgotten where the part's own quantities are kept: each is worth 0.9 of the one after it. */
 const ESQUECIMENTO_PROPRIO = 0.9;
-/** Months the common shape is worth beside the part's own. */
+/** Months the common shape is worth beside the part's own, where nobody says otherwise. */
 const PESO_DO_COMUM = 20;
 /** Standard normal at the middles of eight equal parts: the rates a part may have. */
 const NORMAIS = [-1.534, -0.887, -0.489, -0.157, 0.157, 0.489, 0.887, 1.534];
@@ -50,14 +50,14 @@ interface Periodo {
  *
  * It never falls when a month rises: each half rises stochastically, and the weights look at the number of months alone.
  */
-export function prever(historico: Historico, calibracao: Calibracao): Previsao {
+export function prever(historico: Historico, calibracao: Calibracao, pesoDoComum = PESO_DO_COMUM): Previsao {
   const teto = tetoDoMes(historico);
   const visto = evidencia(historico, teto);
   const forma = calibracao.forma + visto.unidades / calibracao.dispersao;
   const meses = calibracao.meses + visto.meses / calibracao.dispersao;
   const taxas = NORMAIS.map((z) => taxaEm(z, forma, meses));
   const proprio = atomos(historico, teto);
-  const pesoProprio = proprio.meses / (proprio.meses + PESO_DO_COMUM);
+  const pesoProprio = proprio.meses / (proprio.meses + pesoDoComum);
   const taxa = forma / meses;
   const porMes = (1 - pesoProprio) * taxa + pesoProprio * proprio.media;
   return {
