@@ -9,6 +9,7 @@ import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { openGate } from '#kernel/fair/gate.ts';
 import { openDatabase, type Database } from '#kernel/db/database.ts';
+import { openProbe, type Probe } from '#kernel/db/probe.ts';
 import { longReads } from '#kernel/db/long-reads.ts';
 import { ownLogins } from '#kernel/db/logins.ts';
 import type { EngineRoom } from '#kernel/engine-room.ts';
@@ -28,6 +29,7 @@ import { serveBrowserApp } from '#kernel/http/pages/static-app.ts';
 import { jobQueue } from '#kernel/jobs/queue.ts';
 import type { Log } from '#kernel/log.ts';
 import { openMemory } from '#kernel/memory.ts';
+import { readiness, type Readiness } from '#kernel/readiness.ts';
 import { announcer } from '#kernel/realtime/announcer.ts';
 import { feedVersions, type FeedVersions, roomOf } from '#kernel/realtime/feed-versions.ts';
 import { feedHub } from '#kernel/realtime/hub.ts';
@@ -72,7 +74,7 @@ const DIST = path.resolve('apps/web/dist');
 /** Puts the house together in one process: database, real time, queue, HTTP. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, secret, log, clock = () => new Date(), dist = DIST } = options;
-  const { db, replica, listenUrl, jobsUrl } = await openDatabases(options);
+  const { db, probe, replica, listenUrl, jobsUrl } = await openDatabases(options);
   const directory = tenantDirectory(db);
   const tokens = accessTokens(secret, clock);
   const sessions = sessionReader({ db, directory, tokens, clock });
@@ -81,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const queue = jobQueue({ url: jobsUrl, log, jobs: ALL_JOBS, onJob: (...job) => metrics.job(...job) });
 
   const http = await createHttpServer({ config, log, directory, known: sessions.isKnown });
-  const tracing = await openTracing(config);
+  const [tracing, ready] = [await openTracing(config), readiness(http, probe.ask)];
   tracing?.ofCalls(http);
   const heard = { db, sessions, directory, lately, clock, limits };
   const io = openSockets({ http: http.server, guests: ouvirMeuDia, ...heard });
@@ -111,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     forgetSession: voice.forget,
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions, lately });
-  const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io });
+  const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io, ready });
   const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
   const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, pool: db.pool, sockets: engine.sockets });
@@ -128,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     close: async () => {
       closing.abort();
       await jobs?.catch(() => undefined);
-      await closeAll({ io, http, queue, voice, db, replica, tracing });
+      await closeAll({ io, http, queue, voice, db, probe, replica, tracing });
     },
   };
 }
@@ -139,18 +141,20 @@ interface Open {
   queue: ReturnType<typeof jobQueue>;
   voice: ReturnType<typeof announcer>;
   db: Database;
+  probe: Probe;
   replica: Database | null;
   tracing: Tracing | undefined;
 }
 
 /** Nothing new comes in, what is under way ends, and then what it stands on. */
-async function closeAll({ io, http, queue, voice, db, replica, tracing }: Open): Promise<void> {
+async function closeAll({ io, http, queue, voice, db, probe, replica, tracing }: Open): Promise<void> {
   io.disconnectSockets(true);
   await http.close();
   await io.close();
   await queue.stop();
   await voice.stop();
   await db.close();
+  await probe.close();
   await replica?.close();
   await tracing?.stop();
 }
@@ -178,7 +182,8 @@ async function openDatabases({ config, adminUrl, secret, log, asGuest = false }:
           max: config.POOL_MAX,
           onError: (error) => log.warn({ err: error }, 'conexão com a réplica perdida'),
         });
-  return { db, replica, listenUrl: config.DATABASE_URL_ESCUTA ?? logins.app, jobsUrl: logins.jobs };
+  const probe = openProbe(config.DATABASE_URL_APP ?? logins.app);
+  return { db, probe, replica, listenUrl: config.DATABASE_URL_ESCUTA ?? logins.app, jobsUrl: logins.jobs };
 }
 
 /** A replica has the primary's logins. */
@@ -210,9 +215,19 @@ interface Engine {
   directory: TenantDirectory;
   voice: ReturnType<typeof announcer>;
   io: Server;
+  ready: Readiness;
 }
 
-const engineRoom = ({ config, startedAt, queue, sessions, directory, voice, io }: Engine): EngineRoom => ({
+const engineRoom = ({
+  config,
+  startedAt,
+  queue,
+  sessions,
+  directory,
+  voice,
+  io,
+  ready,
+}: Engine): EngineRoom => ({
   startedAt,
   jobs: ALL_JOBS,
   repetitions: queue.repetitions,
@@ -224,6 +239,7 @@ const engineRoom = ({ config, startedAt, queue, sessions, directory, voice, io }
   sockets: () => io.sockets.sockets.size,
   transports: { email: serverOf(config.SMTP_URL), sms: serverOf(config.SMS_URL) },
   disk: () => diskOf(config),
+  readiness: ready,
 });
 
 /** Host and port of an address that may hold a secret. */

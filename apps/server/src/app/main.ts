@@ -1,23 +1,30 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from '#kernel/config.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig, type Config } from '#kernel/config.ts';
 import { migrate } from '#kernel/db/migrate.ts';
-import { NaoEDono } from '#kernel/db/owner.ts';
 import { resolveDatabase, type ResolvedDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { createLog } from '#kernel/log.ts';
 import type { App } from './app.ts';
 import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { isDemoPermitida } from '../../demo/rede/logins.ts';
 import { keepHeapSmall } from './heap.ts';
+import { esperarBanco } from './inicio/esperar-banco.ts';
+import { fraseDaFalha } from './inicio/falha-de-inicio.ts';
 import { signingSecret } from './secret.ts';
 
-const config = readConfig(process.env);
+const config = configured();
 const log = createLog(config);
 // From the first moment: a stop that comes while the product starts must not leave PostgreSQL running.
 const opening = databaseInShape();
 let running: App | undefined;
 let stopping = false;
 let primeiraNoite: Promise<void> | undefined;
-process.on('SIGTERM', () => void stop());
+// Whoever is told twice does not wait for the others to hear of it.
+const hurry = new AbortController();
+process.on('SIGTERM', () => {
+  if (stopping) hurry.abort();
+  void stop();
+});
 process.on('SIGINT', () => void stop());
 
 // PostgreSQL starts and answers while the house's nine hundred modules load.
@@ -68,7 +75,9 @@ async function openDoors(): Promise<App> {
   } catch (error) {
     // A port that is taken, a secret that cannot be written: PostgreSQL must not go on without its server.
     if (!stopping) {
-      log.fatal({ err: error }, 'o servidor não pôde subir');
+      const frase = fraseDaFalha(error, config);
+      if (frase !== null) console.error(frase);
+      else log.fatal({ err: error }, 'o servidor não pôde subir');
       await stop(1);
     }
     // Told to stop meanwhile: that ends the process.
@@ -85,11 +94,14 @@ async function databaseInShape(): Promise<ResolvedDatabase> {
     },
   );
   try {
+    if (config.DATABASE_URL !== undefined)
+      await esperarBanco({ url: resolved.adminUrl, dizer: (frase) => console.error(frase) });
     await migrate({ url: resolved.adminUrl, log: (line) => log.info(line) });
   } catch (error) {
     await resolved.stop();
-    if (!(error instanceof NaoEDono)) throw error;
-    console.error(error.message);
+    const frase = fraseDaFalha(error, config);
+    if (frase === null) throw error;
+    console.error(frase);
     process.exit(1);
   }
   return resolved;
@@ -100,8 +112,21 @@ async function stop(code = 0): Promise<void> {
   stopping = true;
   // What is under way fails when its database goes; that must not end the process before the database has.
   process.on('uncaughtException', (error) => log.debug({ err: error }, 'parando'));
+  if (running && code === 0) {
+    running.platform.engine.readiness.leave();
+    await sleep(config.PARADA_S * 1000, undefined, { signal: hurry.signal }).catch(() => undefined);
+  }
   await primeiraNoite;
   await running?.close();
   await (await opening).stop();
   process.exit(code);
+}
+
+function configured(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    console.error(fraseDaFalha(error, {}) ?? error);
+    process.exit(1);
+  }
 }

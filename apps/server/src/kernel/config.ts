@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const Env = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce
+    .number('PORT precisa ser um número')
+    .int('PORT precisa ser um número inteiro')
+    .min(0, 'PORT vai de 0 a 65535')
+    .max(65_535, 'PORT vai de 0 a 65535')
+    .default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** The owner's: for migrations, and for the logins that the server works under. */
   DATABASE_URL: z.string().optional(),
@@ -13,14 +19,25 @@ const Env = z.object({
   DATABASE_URL_LEITURA: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   /** What this process does; any number of each may share one database. */
-  PAPEL: z.enum(['web', 'jobs', 'tudo']).default('tudo'),
+  PAPEL: z.enum(['web', 'jobs', 'tudo'], 'PAPEL é web, jobs ou tudo').default('tudo'),
   /** Signs access tokens; without it one is made and kept in the data folder (single machine). */
   JWT_SECRET: z.string().min(32, 'JWT_SECRET precisa de 32 caracteres ou mais').optional(),
   /** Proxies whose X-Forwarded-* are believed: false, true, or a list of addresses. */
   TRUST_PROXY: z.string().default('false'),
   /** `nao` only to measure what the machine can do: one person's flood is then everybody's. */
-  LIMITES: z.enum(['sim', 'nao']).default('sim'),
-  POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  LIMITES: z.enum(['sim', 'nao'], 'LIMITES é sim ou nao').default('sim'),
+  POOL_MAX: z.coerce
+    .number('POOL_MAX precisa ser um número')
+    .int('POOL_MAX precisa ser um número inteiro')
+    .min(2, 'POOL_MAX vai de 2 a 200')
+    .max(200, 'POOL_MAX vai de 2 a 200')
+    .default(10),
+  /** Seconds between telling that this process stops (`/readyz` 503) and closing the door. */
+  PARADA_S: z.coerce
+    .number('PARADA_S precisa ser um número de segundos')
+    .min(0, 'PARADA_S vai de 0 a 60')
+    .max(60, 'PARADA_S vai de 0 a 60')
+    .default(0),
   /** The hour at which the demonstration's day is drawn; else the real one, or mid-morning outside opening hours. */
   DEMO_HORA: z
     .string()
@@ -31,7 +48,12 @@ const Env = z.object({
   /** A collector that takes OTLP over HTTP, as OpenTelemetry names it; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('OTEL_EXPORTER_OTLP_ENDPOINT precisa ser um endereço').optional(),
   OTEL_SERVICE_NAME: z.string().default('gestao-oferta-digital'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'LOG_LEVEL é fatal, error, warn, info, debug ou silent',
+    )
+    .default('info'),
   SMTP_URL: z.string().optional(),
   SMTP_FROM: z.string().default('Gestão Oferta Digital <nao-responda@ofertadigital.example>'),
   /** An HTTP gateway that takes POST {telefone, mensagem, retorno, remetente} and may answer {id}. */
@@ -58,7 +80,7 @@ const Env = z.object({
   S3_SEGREDO: z.string().optional(),
   S3_REGIAO: z.string().default('us-east-1'),
   /** Where new files go. `banco` with a store: what is there is read, while nodes learn of it or files move back. */
-  ARQUIVOS: z.enum(['banco', 's3']).default('s3'),
+  ARQUIVOS: z.enum(['banco', 's3'], 'ARQUIVOS é banco ou s3').default('s3'),
   /** Folder whose subfolders, one a dealership, are watched for files of a DMS. */
   DMS_PASTA: z.string().optional(),
   /** host:port of a DMS on our own network, separated by commas: no other address that is not public is ever asked. */
@@ -74,14 +96,57 @@ const Whole = Env.refine(
   { path: ['S3_URL'], error: 'o depósito de arquivos precisa de S3_URL, S3_BUCKET, S3_CHAVE e S3_SEGREDO' },
 );
 
+/** Its sentence names the variable, for whoever started the product. */
+export class ConfiguracaoInvalida extends Error {
+  constructor(erros: readonly string[]) {
+    super(`Configuração inválida: ${erros.join('; ')}`);
+  }
+}
+
+type Ambiente = Readonly<Record<string, string | undefined>>;
+
+/** What may also be given as a file's content (`JWT_SECRET_FILE=/run/secrets/jwt`): every variable that holds a secret, or an address with one. */
+const EM_ARQUIVO = [
+  'JWT_SECRET',
+  'DATABASE_URL',
+  'DATABASE_URL_APP',
+  'DATABASE_URL_ESCUTA',
+  'DATABASE_URL_LEITURA',
+  'METRICAS_TOKEN',
+  'SMTP_URL',
+  'SMS_TOKEN',
+  'JIRA_TOKEN',
+  'JIRA_AVISO',
+  'S3_CHAVE',
+  'S3_SEGREDO',
+] as const satisfies readonly (keyof Config)[];
+
+/** The same environment with each `NOME_FILE` read into `NOME`; the line's end after a secret is not part of it. */
+export function withSecretFiles(env: Ambiente): Record<string, string | undefined> {
+  const whole: Record<string, string | undefined> = { ...env };
+  for (const name of EM_ARQUIVO) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) throw new ConfiguracaoInvalida([`use ${name} ou ${name}_FILE, não os dois`]);
+    try {
+      whole[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch {
+      throw new ConfiguracaoInvalida([`${name}_FILE: o arquivo “${file}” não pôde ser lido`]);
+    }
+    if (whole[name] === '') throw new ConfiguracaoInvalida([`${name}_FILE: o arquivo “${file}” está vazio`]);
+  }
+  return whole;
+}
+
 /** Reads the environment; a wrong value stops the start with a sentence that names it. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Ambiente): Config {
   // A deployment file that passes a variable on passes it empty when nobody gave it one.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''));
   const result = Whole.safeParse(given);
   if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Configuração inválida: ${wrong.join('; ')}`);
+  throw new ConfiguracaoInvalida(
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
 }
 
 /** The proxies Fastify may believe. Never `true` by default: X-Forwarded-For can be written by anybody. */

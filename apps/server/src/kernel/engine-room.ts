@@ -1,3 +1,4 @@
+import type { Readiness } from './readiness.ts';
 import type { RunnableJob } from './jobs/job.ts';
 
 /** How a job that runs every few seconds last went in this process. */
@@ -8,6 +9,7 @@ export interface Repetition {
 
 /** What whoever runs the product looks at in a process, and the little they may do to it. */
 export interface EngineRoom {
+  readonly readiness: Readiness;
   readonly startedAt: Date;
   readonly jobs: readonly RunnableJob[];
   /** By the job's name; empty where no jobs are taken. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withSecretFiles } from '../../config.ts';
 import { keepRunning } from './keep-running.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -25,7 +26,8 @@ export async function resolveDatabase(
   env: Readonly<Record<string, string | undefined>>,
   { as = 'server', log }: ResolveOptions = {},
 ): Promise<ResolvedDatabase> {
-  if (env['DATABASE_URL']) return { adminUrl: env['DATABASE_URL'], stop: async () => undefined };
+  const { DATABASE_URL } = withSecretFiles(env);
+  if (DATABASE_URL) return { adminUrl: DATABASE_URL, stop: async () => undefined };
 
   const dataDir = path.join(env['DATA_DIR'] || '.data', 'pg');
   const options = { dataDir, ...(log && { log }) };

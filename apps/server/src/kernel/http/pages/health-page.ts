@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { refuse } from '../../errors.ts';
 import type { Page } from './page.ts';
 
-/** Whether this process is alive and reaches its database: 503 when it does not. On every host, for load balancers. */
+/**
+ * Whether calls should be led to this process: 503 when its database does not answer, within two seconds whatever happened to
+ * it, and from the moment that the process is told to stop. On every host, for load balancers.
+ */
 export const healthPage: Page = {
   path: '/saude',
-  answer: async ({ db, log }) => {
-    await sql`select 1`.execute(db.kysely).catch((error: unknown) => {
-      log.warn({ err: error }, 'banco de dados não responde');
+  answer: async ({ engine, log }) => {
+    await engine.readiness.ask().catch((error: unknown) => {
+      log.warn({ err: error }, 'fora de serviço');
       refuse(doorRefusals.indisponivel, { retryAfter: 2 });
     });
     return { tipo: 'application/json; charset=utf-8', conteudo: JSON.stringify({ situacao: 'ok' }) };
