@@ -198,7 +198,7 @@ describe('taken back', () => {
     expect((await listar()).feitos.map((feito) => feito.codApagamento)).toContain(codApagamento);
     const alheia = await aConcessionaria(app, { distribuidor: 'atria' });
     expect((await desfazer(codApagamento, await as(app, alheia, 2))).refusal().codigo).toBe(
-      titularRefusals.semCopia.codigo,
+      titularRefusals.apagamentoDesconhecido.codigo,
     );
     expect((await desfazer(codApagamento)).status).toBe(200);
     expect((await desfazer(codApagamento)).refusal().codigo).toBe(titularRefusals.semCopia.codigo);

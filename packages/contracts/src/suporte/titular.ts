@@ -116,6 +116,11 @@ export const titularRefusals = refusals('titular', {
   pedidoDesconhecido: [404, 'Este pedido de apagamento não existe'],
   pedidoDecidido: [409, 'Este pedido já foi confirmado, recusado ou venceu'],
   mesmaPessoa: [409, 'Quem pediu não confirma: peça a outra pessoa que veja toda a rede'],
+  apagamentoDesconhecido: [404, 'Este apagamento não existe'],
+  outroSegredo: [
+    409,
+    'O segredo do servidor mudou e o que foi guardado não abre mais. Se for um pedido, recuse-o e faça outro',
+  ],
   semCopia: [409, 'Não dá mais para desfazer: os 7 dias passaram ou já foi desfeito'],
   naoCabe: [409, 'Não dá para desfazer: outro registro ocupa o lugar do que foi apagado'],
 });
@@ -225,7 +230,13 @@ export const titularContracts = {
       /** Records in which somebody has written since: they stay as they are. */
       ficaram: z.number().int(),
     }),
-    refusals: [titularRefusals.redeInteira, titularRefusals.semCopia, titularRefusals.naoCabe],
+    refusals: [
+      titularRefusals.redeInteira,
+      titularRefusals.apagamentoDesconhecido,
+      titularRefusals.outroSegredo,
+      titularRefusals.semCopia,
+      titularRefusals.naoCabe,
+    ],
     idempotent: false,
   }),
 };

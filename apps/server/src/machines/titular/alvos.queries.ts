@@ -22,6 +22,7 @@ export interface Alvos {
   readonly checklists: readonly number[];
   readonly orcamentos: readonly number[];
   readonly esperas: readonly number[];
+  readonly recados: readonly number[];
   readonly pedidos: readonly number[];
   readonly servicos: readonly number[];
   readonly linhas: readonly number[];
@@ -117,10 +118,12 @@ export async function findAlvos(
       (select coalesce(array_agg(cod), '{}') from proposta) as orcamentos,
       (select coalesce(array_agg(cod), '{}') from espera) as esperas,
       (select coalesce(array_agg(cod), '{}') from pedido) as pedidos,
+      (select coalesce(array_agg(cod_recado), '{}') from recado where cod_agendamento in (select cod from visita)) as recados,
       (select coalesce(array_agg(cod_servico), '{}') from servico where cod_agendamento in (select cod from visita)) as servicos,
       (select coalesce(array_agg(cod_linha), '{}') from orcamento_linha where cod_orcamento in (select cod from proposta)) as linhas,
       (select coalesce(array_agg(cod), '{}') from consulta) as pesquisas,
       (select coalesce(array_agg(cod_mensagem), '{}') from mensagem where cod_orcamento in (select cod from proposta)
+        or cod_agendamento in (select cod from visita)
         or cod_mensagem in (select cod_mensagem from lembrete where cod_agendamento in (select cod from visita))) as mensagens`.execute(
     tx,
   );

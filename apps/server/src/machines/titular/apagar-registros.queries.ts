@@ -71,6 +71,7 @@ function daVisita({ agendamentos, ordens, checklists, esperas, pedidos }: Alvos)
       muda: sql`nome = case when nome is null then null else ${APAGADO} end, documento = null,
         telefone = null, email = null, observacao = null, guardado_ate = null, codigo_hash = null, codigo_expira_em = null`,
     },
+    { tabela: 'recado', quais: de('cod_agendamento', agendamentos), muda: 'sai' },
     { tabela: 'pesquisa', quais: de('cod_agendamento', agendamentos), muda: sql`comentario = null` },
   ];
 }
@@ -97,9 +98,9 @@ function doOrcamento({ agendamentos, orcamentos }: Alvos, agora: Date): Apagada[
     },
     {
       tabela: 'mensagem',
-      quais: sql`(${dele}
+      quais: sql`(${dele} or ${de('cod_agendamento', agendamentos)}
         or t.cod_mensagem in (select cod_mensagem from lembrete where cod_agendamento = any (${agendamentos}::bigint[])))`,
-      muda: sql`destino = ${APAGADO}, corpo = '', assunto = null, anexo = null,
+      muda: sql`destino = ${APAGADO}, corpo = '', dito = null, assunto = null, anexo = null,
         estado = case when estado = 'pendente' then 'falhou' else estado end`,
     },
   ];
@@ -200,6 +201,7 @@ const CAMPOS = [
   'comentario',
   'pergunta',
   'resposta',
+  'texto',
   'prova_valor',
   'navegador',
   'decidido_por',
@@ -214,6 +216,7 @@ const DOS_ALVOS = {
   pesquisa: 'pesquisas',
   lista_espera: 'esperas',
   pedido_publico: 'pedidos',
+  recado: 'recados',
 } as const satisfies Record<string, keyof Alvos>;
 
 export async function findUltimaLinha(tx: Tx): Promise<number> {

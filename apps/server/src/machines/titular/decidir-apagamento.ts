@@ -134,8 +134,7 @@ async function requirePedido({ tx }: Ctx, codPedido: number, travar: boolean): P
 }
 
 function abrir(vault: Vault, { sinais }: PedidoAberto): SinaisDoTitular {
-  const texto = sinais && vault.open(sinais);
-  if (!texto) throw new Error('a request that this house sealed does not open');
+  const texto = (sinais && vault.open(sinais)) ?? refuse(titularRefusals.outroSegredo);
   // Written by `pedirApagamento`, from what the contract had let in.
   return JSON.parse(texto) as SinaisDoTitular;
 }

@@ -7,7 +7,7 @@ import { esperarVez } from '../auditoria/cadeia.queries.ts';
 import { dizerQueMudou } from './apagar-titular.ts';
 import { devolver, type Mudada } from './copia.queries.ts';
 import { quemPede } from './decidir-apagamento.ts';
-import { abrirDesfazer, deleteCopia, fecharDesfazer, listCopia } from './pedidos.queries.ts';
+import { abrirDesfazer, deleteCopia, fecharDesfazer, listCopia, temApagamento } from './pedidos.queries.ts';
 import { emPalavras, requireRedeInteira } from './quem-e.ts';
 
 /** Of the database: what somebody put there since keeps a record from coming back. */
@@ -24,6 +24,7 @@ export async function desfazerApagamento(
 ): Promise<OutputOf<(typeof titularContracts)['desfazerApagamento']>> {
   requireRedeInteira(ctx);
   const { tx, now, tenant } = ctx;
+  if (!(await temApagamento(tx, codApagamento))) refuse(titularRefusals.apagamentoDesconhecido);
   // No line is sealed while it is being written in.
   await esperarVez(tx, tenant.codDistribuidor);
   const partes = await listCopia(tx, codApagamento, now);
@@ -54,8 +55,7 @@ async function devolverOuRecusar({ tx }: Ctx, tabela: string, mudadas: readonly 
 }
 
 function abrir(vault: Vault, parte: Buffer): Mudada[] {
-  const texto = vault.open(parte);
-  if (texto === null) throw new Error('a copy that this house sealed does not open');
+  const texto = vault.open(parte) ?? refuse(titularRefusals.outroSegredo);
   // Written by `confirmarApagamento`.
   return JSON.parse(texto) as Mudada[];
 }

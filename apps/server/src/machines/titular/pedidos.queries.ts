@@ -113,6 +113,15 @@ export const insertCopia = (
     select ${codDistribuidor}, ${codApagamento}, p.n, ${ate}, p.conteudo
     from unnest(${partes}::bytea[]) with ordinality p (conteudo, n)`.execute(tx);
 
+/** Whether this distributor has such an erasure. */
+export async function temApagamento(tx: Tx, codApagamento: number): Promise<boolean> {
+  const { rows } = await sql<{ tem: boolean }>`
+    select exists (select from apagamento where cod_apagamento = ${codApagamento} and cod_distribuidor = meu_distribuidor()) as tem`.execute(
+    tx,
+  );
+  return rows[0]?.tem ?? false;
+}
+
 /** A copy that is still kept, in its order; none when its time is over or it was put back. */
 export async function listCopia(tx: Tx, codApagamento: number, agora: Date): Promise<Buffer[]> {
   const { rows } = await sql<{ conteudo: Buffer }>`
