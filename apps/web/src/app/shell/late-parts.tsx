@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ConsultaRevisaoNaCasca } from '#features/cardapio/public.ts';
 import { RespostaNaCasca } from '#features/oficina-digital/public.ts';
 import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
+import { useCuraDoPreparo } from './cura-do-preparo.tsx';
 import { OrcamentoToast } from './notices/orcamento-toast.tsx';
 import { useTypedAhead } from './palette/typed-ahead.ts';
 import { WhatIsTyped } from './what-is-typed.tsx';
@@ -13,6 +14,7 @@ interface LatePartsProps {
 /** What stands over every screen and shows nothing by itself. */
 export function LateParts({ content }: LatePartsProps) {
   useTypedAhead();
+  useCuraDoPreparo();
   return (
     <>
       <ScrollTop target={content} />

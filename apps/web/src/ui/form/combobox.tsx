@@ -147,7 +147,11 @@ export function Combobox(props: ComboboxProps): ReactNode {
             </div>
           ))}
           {shown.length === 0 && (
-            <p className={css['empty']}>{loading ? 'Buscando…' : (emptyText ?? 'Nada encontrado')}</p>
+            <p className={css['empty']}>
+              {loading
+                ? 'Buscando…'
+                : (emptyText ?? (options.length > 0 ? 'Nada com este texto' : 'Ainda não há o que escolher'))}
+            </p>
           )}
         </div>
       </Popover>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { getEmptyCure, watchEmptyCure } from './empty-cure.ts';
 import css from './state.module.css';
 
 interface EmptyStateProps {
@@ -7,18 +8,20 @@ interface EmptyStateProps {
   readonly icon?: ReactNode;
   /** Why it is empty or how to fill it. */
   readonly children?: ReactNode;
-  /** One action, no more. */
+  /** One action, no more; without one, what is missing everywhere (`setEmptyCure`). */
   readonly action?: ReactNode;
 }
 
 /** What a list says when it has nothing to show. */
 export function EmptyState({ title, icon, children, action }: EmptyStateProps): ReactNode {
+  const cure = useSyncExternalStore(watchEmptyCure, getEmptyCure);
+  const way = action ?? cure;
   return (
     <div className={css['state']}>
       {icon && <span className={css['icon']}>{icon}</span>}
       <p className={css['title']}>{title}</p>
       {children && <div className={css['text']}>{children}</div>}
-      {action && <div className={css['action']}>{action}</div>}
+      {way && <div className={css['action']}>{way}</div>}
     </div>
   );
 }

@@ -122,15 +122,19 @@ test('what the house has of its own stays: times, kinds of work, and what a mech
   expect(tipos.rows[0].n).toBeGreaterThanOrEqual(TIPOS_DO_MODELO.length);
 });
 
+/** A visit as another door would have left it. */
+const agendar = (codConcessionaria: number) =>
+  app.admin.query(
+    `insert into agendamento (cod_distribuidor, cod_concessionaria, dia, hora_min, duracao_min, cliente, telefone, modelo, placa, origem)
+     values ($1, $2, '2026-12-01', 600, 30, 'Cliente Exemplo', '+5511900000001', 'Modelo', 'ZZZ1Z11', 'telefone')`,
+    [casa.codDistribuidor, codConcessionaria],
+  );
+
 test('hours are a model’s until somebody is booked', async () => {
   const cod = await nova();
   expect((await guardar('comecarHorario', cod, { modelo: 'direto' })).status).toBe(200);
   expect((await comeco(cod)).semana[6]?.fechamento).toBe(1080);
-  await app.admin.query(
-    `insert into agendamento (cod_distribuidor, cod_concessionaria, dia, hora_min, duracao_min, cliente, telefone, modelo, placa, origem)
-     values ($1, $2, '2026-12-01', 600, 30, 'Cliente Exemplo', '+5511900000001', 'Modelo', 'ZZZ1Z11', 'telefone')`,
-    [casa.codDistribuidor, cod],
-  );
+  await agendar(cod);
   expect((await guardar('comecarHorario', cod, { modelo: 'semana' })).refusal().codigo).toBe(
     'comecar.jaAgendada',
   );
@@ -148,5 +152,7 @@ test('the list of dealerships says which are in preparation', async () => {
   await guardar('comecarEquipe', cod, { pessoas: [{ nome: 'Um Mecânico', papel: 'mecanico' }] });
   expect(await emPreparo()).toBe(true);
   await guardar('comecarEquipe', cod, { pessoas: [{ nome: 'Uma Consultora', papel: 'consultor' }] });
+  expect(await emPreparo()).toBe(true);
+  await agendar(cod);
   expect(await emPreparo()).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useState, type ReactNode } from 'react';
+import { CausaEmLinha } from '#frames/causa/vazio-com-causa.tsx';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
@@ -44,8 +45,14 @@ export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHor
   const { codConcessionaria, fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
   const consultores = useQuery(consultoresOptions(codConcessionaria)).data ?? [];
-  const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
+  const { data: mecanicos = [], isSuccess } = useQuery(mecanicosOptions(codConcessionaria));
   const { rascunho, mudar, erroDe, sair } = formulario;
+  const semMecanico = isSuccess && !mecanicos.some(({ ativo }) => ativo);
+  /** A job that nobody of the house can do: no hour would ever be free for it. */
+  const semQuemFaca = rascunho.servicos.find(
+    ({ codTipoServico: tipo }) =>
+      !mecanicos.some(({ ativo, especialidades }) => ativo && especialidades.includes(tipo)),
+  );
   const { servicos, codConsultor, dia, inicioMin, duracaoMin } = rascunho;
   const { minutos, procura, vagas, isAntigo, pedido, setPedido } = useVagas(rascunho, hoje);
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data;
@@ -68,7 +75,8 @@ export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHor
     });
   return (
     <Secao titulo="Horário">
-      {procura && (
+      {semMecanico && <CausaEmLinha causa="mecanico" />}
+      {procura && !semMecanico && (
         <HorariosLivres
           horarios={vagas}
           isAntigo={isAntigo}

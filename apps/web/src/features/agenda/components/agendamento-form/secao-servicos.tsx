@@ -7,6 +7,7 @@ import { IconX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BotaoConsultaRevisao } from '#features/cardapio/public.ts';
+import { CausaEmLinha } from '#frames/causa/vazio-com-causa.tsx';
 import { call } from '#kernel/data/api.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -88,6 +89,7 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
         error={erroDe('servicos')}
         onChange={adicionar}
       />
+      {!isPending && ofertas.length === 0 && <CausaEmLinha causa="servico" />}
       <BotaoConsultaRevisao
         carro={rascunho}
         onUsar={(novos) =>

@@ -90,7 +90,9 @@ export function EscolhaDeVaga(props: EscolhaDeVagaProps) {
               <span>{nomeDe(vaga.codConsultor)}</span>
             </button>
           ))}
-          {vagas?.length === 0 && <p>Nenhum horário livre nos próximos dias. Informe um abaixo.</p>}
+          {vagas?.length === 0 && (
+            <p>Nenhuma hora comporta este serviço nos próximos dias. Informe uma abaixo.</p>
+          )}
         </div>
       </fieldset>
       <div className={css['outro']} data-stack={12}>

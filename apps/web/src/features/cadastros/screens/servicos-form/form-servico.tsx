@@ -1,3 +1,4 @@
+import { CausaEmLinha } from '#frames/causa/vazio-com-causa.tsx';
 import {
   servicoOferecidoContracts,
   type ServicoOferecido,
@@ -64,6 +65,7 @@ function CamposDoServico({
   return (
     <>
       <Secao titulo="Serviço">
+        {tipos.length === 0 && <CausaEmLinha causa="tipoServico" />}
         <Campos>
           <CampoTexto
             nome="descricao"
