@@ -27,7 +27,7 @@ export function CausaEmLinha({ causa }: ComCausa): ReactNode {
   const cura = CURAS[causa];
   const pode = usePode(cura.tela);
   return (
-    <p className={css['linha']} role="status">
+    <p className={css['linha']}>
       <b>{cura.titulo}</b> {cura.porque}{' '}
       {pode ? <Ir causa={causa} /> : `Peça para ${aQuemPedir(cura)} cadastrar.`}
     </p>

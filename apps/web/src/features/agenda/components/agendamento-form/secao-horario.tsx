@@ -10,7 +10,7 @@ import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { useAgora } from '../../hooks/use-agora.ts';
-import { calendarioOptions, consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
+import { calendarioOptions, consultoresOptions } from '../../hooks/use-equipe.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import { HorariosLivres } from '../horario/horarios-livres.tsx';
 import css from './agendamento-form.module.css';
@@ -19,6 +19,7 @@ import { campoId } from './erros-do-rascunho.ts';
 import { tempoNaAgenda } from './rascunho.ts';
 import type { SaidasDaRecusa } from './recusa-do-servidor.tsx';
 import { Secao } from './secao.tsx';
+import { useQuemFaz } from './use-quem-faz.ts';
 import { useVagas } from './use-vagas.ts';
 import type { Formulario } from './use-rascunho.ts';
 
@@ -45,14 +46,8 @@ export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHor
   const { codConcessionaria, fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
   const consultores = useQuery(consultoresOptions(codConcessionaria)).data ?? [];
-  const { data: mecanicos = [], isSuccess } = useQuery(mecanicosOptions(codConcessionaria));
   const { rascunho, mudar, erroDe, sair } = formulario;
-  const semMecanico = isSuccess && !mecanicos.some(({ ativo }) => ativo);
-  /** A job that nobody of the house can do: no hour would ever be free for it. */
-  const semQuemFaca = rascunho.servicos.find(
-    ({ codTipoServico: tipo }) =>
-      !mecanicos.some(({ ativo, especialidades }) => ativo && especialidades.includes(tipo)),
-  );
+  const { mecanicos, semMecanico, nenhum } = useQuemFaz(rascunho);
   const { servicos, codConsultor, dia, inicioMin, duracaoMin } = rascunho;
   const { minutos, procura, vagas, isAntigo, pedido, setPedido } = useVagas(rascunho, hoje);
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data;
