@@ -3,23 +3,22 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useState, type ReactNode } from 'react';
-import { CausaEmLinha } from '#frames/causa/vazio-com-causa.tsx';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { useAgora } from '../../hooks/use-agora.ts';
-import { calendarioOptions, consultoresOptions } from '../../hooks/use-equipe.ts';
+import { calendarioOptions, consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import { HorariosLivres } from '../horario/horarios-livres.tsx';
 import css from './agendamento-form.module.css';
 import type { HoraConferida } from '../horario/use-hora-conferida.ts';
+import { ComQuemFaca } from './com-quem-faca.tsx';
 import { campoId } from './erros-do-rascunho.ts';
 import { tempoNaAgenda } from './rascunho.ts';
 import type { SaidasDaRecusa } from './recusa-do-servidor.tsx';
 import { Secao } from './secao.tsx';
-import { useQuemFaz } from './use-quem-faz.ts';
 import { useVagas } from './use-vagas.ts';
 import type { Formulario } from './use-rascunho.ts';
 
@@ -46,8 +45,8 @@ export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHor
   const { codConcessionaria, fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
   const consultores = useQuery(consultoresOptions(codConcessionaria)).data ?? [];
+  const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const { rascunho, mudar, erroDe, sair } = formulario;
-  const { mecanicos, semMecanico, nenhum } = useQuemFaz(rascunho);
   const { servicos, codConsultor, dia, inicioMin, duracaoMin } = rascunho;
   const { minutos, procura, vagas, isAntigo, pedido, setPedido } = useVagas(rascunho, hoje);
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data;
@@ -70,20 +69,21 @@ export function SecaoHorario({ formulario, isNovo, conferida, saidas }: SecaoHor
     });
   return (
     <Secao titulo="Horário">
-      {semMecanico && <CausaEmLinha causa="mecanico" />}
-      {procura && !semMecanico && (
-        <HorariosLivres
-          horarios={vagas}
-          isAntigo={isAntigo}
-          hoje={hoje}
-          quem={quem}
-          isEscolhido={(vaga) =>
-            vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
-          }
-          onEscolher={escolher}
-          nenhum={<PorQue rascunho={rascunho} aPartirDe={pedido.dia ?? hoje} />}
-        />
-      )}
+      <ComQuemFaca>
+        {procura && (
+          <HorariosLivres
+            horarios={vagas}
+            isAntigo={isAntigo}
+            hoje={hoje}
+            quem={quem}
+            isEscolhido={(vaga) =>
+              vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
+            }
+            onEscolher={escolher}
+            nenhum={<PorQue rascunho={rascunho} aPartirDe={pedido.dia ?? hoje} />}
+          />
+        )}
+      </ComQuemFaca>
       <div className={css['par']} data-stack={12}>
         <DatePicker
           id={campoId('dia')}
