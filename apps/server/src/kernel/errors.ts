@@ -1,4 +1,5 @@
 import { type Refusal, refusals } from '@oferta/contracts/refusal.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 
 export interface RefusalDetails {
   /** Fills the `{names}` of the sentence. */
@@ -28,9 +29,7 @@ const sentence = (frase: string, dados: Readonly<Record<string, string | number>
 
 /** A quantity with decimals as people write it; whole numbers stay as they are, as many of them are codes. */
 const emFrase = (valor: string | number): string =>
-  typeof valor === 'number' && !Number.isInteger(valor)
-    ? valor.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
-    : String(valor);
+  typeof valor === 'number' && !Number.isInteger(valor) ? emNumero(valor, 3) : String(valor);
 
 /** Of the door's too; its sentence is all that a browser needs of it, which comes with the answer. */
 export const { emMudanca } = refusals('chamada', {

@@ -106,7 +106,7 @@ const SABE_CONTAR = /[!=]== 1\b|> 1\b|< 2\b|>= 2\b|\bplural\(|\bcontar\(/;
 /** A constant is never one by surprise. */
 const isConstante = (valor: ts.Expression, fonte: ts.SourceFile): boolean =>
   ts.isNumericLiteral(valor) ||
-  /^[A-Z][A-Z0-9_]*(?:\.\w+|\[\w+\])*(?:\.toLocaleString\([^)]*\))?$/.test(valor.getText(fonte));
+  /^(?:emNumero\()?[A-Z][A-Z0-9_]*(?:\.\w+|\[\w+\])*\)?$/.test(valor.getText(fonte));
 
 /** Up to the function around it. */
 function contaEmVolta(node: ts.Node, fonte: ts.SourceFile): boolean {

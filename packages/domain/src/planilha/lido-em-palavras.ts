@@ -1,3 +1,4 @@
+import { emNumero } from '../numero.ts';
 import { formatDuracao } from '../tempo/duracao.ts';
 import { formatBRL } from '../dinheiro.ts';
 import type { TipoCampo, ValorLido } from './campo.ts';
@@ -27,7 +28,7 @@ const DITOS: Readonly<Record<Exclude<TipoLido, 'texto'>, (valor: ValorLido) => s
       ? formatBRL(centavos)
       : `${formatBRL(centavos)} (${numeroFalado(Math.trunc(centavos / 100))})`,
   ),
-  percentual: numero((bp) => `${(bp / 100).toLocaleString('pt-BR')} %`),
+  percentual: numero((bp) => `${emNumero(bp / 100)} %`),
   data: (dia) =>
     new Date(`${String(dia)}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }),
   hora: numero((minutos) => `${Math.floor(minutos / 60)}h${String(minutos % 60).padStart(2, '0')}`),
@@ -51,7 +52,6 @@ export function numeroFalado(valor: number): string {
     if (quantos > 0) partes.push(dita(quantos));
     resto -= quantos * tamanho;
   }
-  if (resto > 0 || partes.length === 0)
-    partes.push(resto.toLocaleString('pt-BR', { maximumFractionDigits: 6 }));
+  if (resto > 0 || partes.length === 0) partes.push(emNumero(resto, 6));
   return partes.join(' ');
 }

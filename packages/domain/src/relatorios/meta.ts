@@ -1,4 +1,4 @@
-import { lerDecimal } from '../numero.ts';
+import { emNumero, lerDecimal } from '../numero.ts';
 import { metaComPercentual } from '../vendas/projecao.ts';
 import { INDICADOR_IDS, indicadorDe, type IndicadorId } from './dicionario.ts';
 import type { Unidade } from './formula.ts';
@@ -59,8 +59,7 @@ export function lerMetaEscrita(
   return guardada > META_MAXIMA ? { frase: 'Este número é grande demais' } : { valor: lerMeta(id, guardada) };
 }
 
-const emPorcento = (numero: number): string =>
-  `${numero.toLocaleString('pt-BR', { maximumFractionDigits: 3 })}%`;
+const emPorcento = (numero: number): string => `${emNumero(numero, 3)}%`;
 
 const CASAS = { centavos: 2, minutos: 1, contagem: 0, razao: 2, pontos: 0, vezes: 2 } as const;
 
@@ -69,7 +68,7 @@ export function escreverMeta(id: IndicadorId, valor: number | null): string {
   if (valor === null) return '';
   const { unidade } = indicadorDe(id);
   const escrito = valor / ESCRITA[unidade];
-  const texto = escrito.toLocaleString('pt-BR', { maximumFractionDigits: CASAS[unidade] });
+  const texto = emNumero(escrito, CASAS[unidade]);
   // Under one per cent the sign says that it is one.
   return unidade === 'razao' && escrito > 0 && escrito < 1 ? `${texto}%` : texto;
 }

@@ -1,3 +1,4 @@
+import { comCasas, emNumero } from '../numero.ts';
 /** What made revenue change: visits, what each brought in, and the type of service that pulled it. Money in centavos. */
 export type MudancaDeFaturamento = {
   readonly deltaCentavos: number;
@@ -54,6 +55,5 @@ function doTicket(variacao: number | null): string | null {
   return `ticket ${porcento(variacao)} ${variacao > 0 ? 'maior' : 'menor'}`;
 }
 
-const milhar = (n: number): string => n.toLocaleString('pt-BR');
-const porcento = (parte: number): string =>
-  `${(Math.abs(parte) * 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
+const milhar = (n: number): string => emNumero(n);
+const porcento = (parte: number): string => `${comCasas(Math.abs(parte) * 100, 1)}%`;

@@ -1,5 +1,6 @@
 import { formatBRL } from '../dinheiro.ts';
 import { formatDia, isDia } from '../dia.ts';
+import { emNumero } from '../numero.ts';
 
 /** A record of the audit by its table, as people call it. */
 export const REGISTROS: Readonly<Record<string, string>> = {
@@ -228,10 +229,10 @@ function valorEmPalavras(campo: string, valor: Json, como: ComoMostrar): string 
 
 function numeroEmPalavras(campo: string, valor: number): string {
   if (campo.endsWith('_centavos')) return formatBRL(valor);
-  if (campo.endsWith('_bp')) return `${(valor / 100).toLocaleString('pt-BR')}%`;
+  if (campo.endsWith('_bp')) return `${emNumero(valor / 100)}%`;
   if (NO_RELOGIO.has(campo)) return relogio(valor);
   if (campo.endsWith('_min')) return `${valor} min`;
-  if (campo === 'km') return `${valor.toLocaleString('pt-BR')} km`;
+  if (campo === 'km') return `${emNumero(valor)} km`;
   return String(valor);
 }
 

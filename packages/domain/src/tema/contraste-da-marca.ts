@@ -1,3 +1,4 @@
+import { emNumero } from '../numero.ts';
 import { brandTokens } from './marca.ts';
 import { contrast } from './oklch.ts';
 
@@ -67,4 +68,4 @@ export function vereditoDaCor(cor: string): string {
 
 /** A contrast as people write it: 9,9:1. Cut and not rounded, so that 4,49 is never told as 4,5. */
 export const formatContraste = (contraste: number): string =>
-  `${(Math.floor(contraste * 10) / 10).toLocaleString('pt-BR')}:1`;
+  `${emNumero(Math.floor(contraste * 10) / 10)}:1`;

@@ -1,4 +1,5 @@
 import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Platform } from '#kernel/context.ts';
 import type { Unit } from '#kernel/http/route.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
@@ -99,7 +100,7 @@ export const unitOf =
 export function planilhaEmTexto({ planilha, recusadas, simulado }: ResultadoDaPlanilha): string {
   const { titulo, arquivo, totais, avisos } = planilha;
   const numero = (nome: string, quantos: number | null) =>
-    quantos === null ? [] : [`  ${nome.padEnd(12)} ${quantos.toLocaleString('pt-BR')}`];
+    quantos === null ? [] : [`  ${nome.padEnd(12)} ${emNumero(quantos)}`];
   return [
     `${titulo}: ${arquivo}`,
     ...numero('Linhas', totais.linhas),

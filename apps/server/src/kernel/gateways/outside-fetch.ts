@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import { emNumero } from '@oferta/domain/numero.ts';
 
 /** Why an address that people typed did not answer; `message` ends the sentence "O DMS não respondeu: …". */
 export class NoAnswer extends Error {
@@ -163,7 +164,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 function inWords(error: unknown, timeoutMs: number): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof Error && (error.name === 'TimeoutError' || code === 'ABORT_ERR'))
-    return `passaram ${(timeoutMs / 1000).toLocaleString('pt-BR')} segundos sem a resposta inteira`;
+    return `passaram ${emNumero(timeoutMs / 1000)} segundos sem a resposta inteira`;
   if (/CERT|SSL|TLS/.test(code)) return `o certificado do servidor não vale (${code})`;
   return IN_WORDS[code] ?? `houve uma falha na conexão (${code || 'sem código'})`;
 }

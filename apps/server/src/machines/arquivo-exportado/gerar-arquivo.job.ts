@@ -1,3 +1,4 @@
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { FormatoArquivo } from '@oferta/domain/planilha/formato.ts';
 import { formatDia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
@@ -189,7 +190,7 @@ async function* contadas(
 }
 
 const longaDemais = (formato: FormatoArquivo): string =>
-  `A lista tem mais de ${MAXIMO[formato].toLocaleString('pt-BR')} linhas: ${formato === 'pdf' ? 'exporte em Excel ou CSV' : 'filtre a lista e exporte de novo'}.`;
+  `A lista tem mais de ${emNumero(MAXIMO[formato])} linhas: ${formato === 'pdf' ? 'exporte em Excel ou CSV' : 'filtre a lista e exporte de novo'}.`;
 
 function escrever(formato: FormatoArquivo, folha: FolhaAEscrever, empresa: string): AsyncGenerator<Buffer> {
   if (formato === 'xlsx') return escreverXlsx(folha);

@@ -4,6 +4,7 @@ import {
   type FolhaDaTela,
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { call } from '#kernel/data/api.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
 import { showRefusal } from '#kernel/data/use-call.ts';
@@ -53,7 +54,7 @@ export async function exportarAgora(
 
 function avisarFim({ estado, erro, nome, linhas }: ArquivoExportado): void {
   if (estado === 'pronto') {
-    const quantas = linhas === 1 ? '1 linha' : `${linhas.toLocaleString('pt-BR')} linhas`;
+    const quantas = linhas === 1 ? '1 linha' : `${emNumero(linhas)} linhas`;
     showToast({ title: `${nome} baixado`, description: quantas, tone: 5 });
   } else showToast({ title: erro ?? 'O arquivo não pôde ser gerado. Exporte de novo.', tone: 'late' });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, type Control } from 'react-hook-form';
+import { emNumero } from '@oferta/domain/numero.ts';
 
 /** What a field is called, and how it writes a value. */
 interface CampoConhecido {
@@ -27,7 +28,7 @@ export function escreverValor(valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return 'vazio';
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
   if (typeof valor === 'string') return valor;
-  if (typeof valor === 'number') return valor.toLocaleString('pt-BR');
+  if (typeof valor === 'number') return emNumero(valor);
   return Array.isArray(valor) && valor.every((cada) => typeof cada !== 'object')
     ? valor.map(escreverValor).join(', ') || 'vazio'
     : 'outro conteúdo';

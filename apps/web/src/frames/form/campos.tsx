@@ -1,6 +1,6 @@
 import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
-import { lerInteiro } from '@oferta/domain/numero.ts';
+import { emNumero, lerInteiro } from '@oferta/domain/numero.ts';
 import type { ReactNode } from 'react';
 import { Switch } from '#ui/form/checkbox.tsx';
 import { Select, type Option } from '#ui/form/select.tsx';
@@ -76,12 +76,12 @@ export function CampoNumero({ minimo = 0, maximo = 2_147_483_647, ...props }: Ca
       {...props}
       fim
       modo="numeric"
-      escreve={(numero) => numero.toLocaleString('pt-BR')}
+      escreve={(numero) => emNumero(numero)}
       le={lerInteiro}
       invalido="Informe um número inteiro"
       valida={(numero) =>
         diz(
-          `Informe um número de ${minimo.toLocaleString('pt-BR')} a ${maximo.toLocaleString('pt-BR')}`,
+          `Informe um número de ${emNumero(minimo)} a ${emNumero(maximo)}`,
           numero >= minimo && numero <= maximo,
         )
       }
@@ -94,7 +94,7 @@ export const CampoPercentual = ({ maximo = 10_000, ...props }: CampoProps & { re
   <CampoEscrito
     {...props}
     fim
-    escreve={(pontos) => `${(pontos / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })} %`}
+    escreve={(pontos) => `${emNumero(pontos / 100, 2)} %`}
     le={(texto) => parseBRL(texto.replace(/\s*%$/, ''))}
     invalido="Informe um percentual como 12,5"
     valida={(pontos) => diz(`Informe de 0 a ${maximo / 100} %`, pontos >= 0 && pontos <= maximo)}

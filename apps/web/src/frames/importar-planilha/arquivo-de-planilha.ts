@@ -1,3 +1,4 @@
+import { emNumero } from '@oferta/domain/numero.ts';
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 
 const MEGABYTE = 1_048_576;
@@ -43,6 +44,6 @@ export function recusaDoArquivo(
   if (!aceito.extensoes.includes(extensao)) return aceito.comoResolver[extensao] ?? aceito.outro;
   if (size === 0) return aceito.vazio;
   if (size <= aceito.bytes) return null;
-  const megas = (size / aceito.megabyte).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const megas = emNumero(size / aceito.megabyte, 1);
   return `O arquivo tem ${megas} MB e o limite é ${limiteEmMegas(aceito)} MB. Divida-o em partes.`;
 }

@@ -1,4 +1,5 @@
 import { planilhaContracts, type Planilha } from '@oferta/contracts/machines/planilha.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BaixarRecusadas } from './baixar-recusadas.tsx';
@@ -27,9 +28,7 @@ export function ConferirPlanilha({ planilha, onColunas }: ConferirPlanilhaProps)
         <b>{boas === 1 ? '1 linha pode entrar' : `${emLinhas(boas)} podem entrar`}</b>
         {efeito.length > 0 && <span>{efeito.join(', ')}</span>}
         {recusadas > 0 && (
-          <span data-tone="late">
-            {recusadas === 1 ? '1 recusada' : `${recusadas.toLocaleString('pt-BR')} recusadas`}
-          </span>
+          <span data-tone="late">{recusadas === 1 ? '1 recusada' : `${emNumero(recusadas)} recusadas`}</span>
         )}
       </output>
       {impedimento && (
@@ -89,9 +88,7 @@ function Saidas({ planilha, onColunas }: ConferirPlanilhaProps) {
       )}
       {passos.includes('importar') && (
         <Button variant="primary" {...sair.importar}>
-          {recusadas > 0
-            ? `Importar só as linhas válidas (${boas.toLocaleString('pt-BR')})`
-            : `Importar ${emLinhas(boas)}`}
+          {recusadas > 0 ? `Importar só as linhas válidas (${emNumero(boas)})` : `Importar ${emLinhas(boas)}`}
         </Button>
       )}
     </footer>

@@ -1,4 +1,5 @@
 import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export const ESTADOS: Readonly<Record<Planilha['estado'], { nome: string; tone: Tone }>> = {
@@ -15,14 +16,14 @@ export const ESTADOS: Readonly<Record<Planilha['estado'], { nome: string; tone: 
 
 /** "1 linha", "1.204 linhas". */
 export const emLinhas = (quantas: number): string =>
-  quantas === 1 ? '1 linha' : `${quantas.toLocaleString('pt-BR')} linhas`;
+  quantas === 1 ? '1 linha' : `${emNumero(quantas)} linhas`;
 
 type Totais = Planilha['totais'];
 
 /** What the good lines do, part by part; empty where it is not known yet. */
 export function efeitoEmPalavras({ criadas, alteradas, iguais }: Totais): string[] {
   const parte = (quantas: number | null, uma: string, muitas: string): string[] =>
-    quantas ? [`${quantas.toLocaleString('pt-BR')} ${quantas === 1 ? uma : muitas}`] : [];
+    quantas ? [`${emNumero(quantas)} ${quantas === 1 ? uma : muitas}`] : [];
   return [
     ...parte(criadas, 'nova', 'novas'),
     ...parte(alteradas, 'alterada', 'alteradas'),

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
 import { useColunas } from '#kernel/use-colunas.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
@@ -39,7 +40,7 @@ export interface FiguraDaLista<D> {
 
 const TOTAL: FiguraDaLista<{ readonly total: number }> = {
   label: 'Total',
-  value: ({ total }) => total.toLocaleString('pt-BR'),
+  value: ({ total }) => emNumero(total),
 };
 
 /** Its place is kept while the answer is on its way. */

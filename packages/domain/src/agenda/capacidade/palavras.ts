@@ -1,3 +1,4 @@
+import { emNumero } from '../../numero.ts';
 import { formatHora } from '../../tempo/horario.ts';
 import type { Transporte } from './dia-com-carga.ts';
 import type { Motivo } from './dias.ts';
@@ -118,7 +119,7 @@ export function porQueRevisar(
 ): string | null {
   if (km === null) return null;
   const faltam = revisao.km - km;
-  const distancia = `${Math.abs(faltam).toLocaleString('pt-BR')} km`;
+  const distancia = `${emNumero(Math.abs(faltam))} km`;
   if (faltam < 0) return `na hora: passou ${distancia}`;
   if (faltam === 0) return 'na hora';
   return revisao.naHora ? `na hora: faltam ${distancia}` : `faltam ${distancia}`;

@@ -1,5 +1,6 @@
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 
 /** Columns that a person recognises, and how their values read. The others change silently with them. */
 const CAMPOS: Readonly<Record<string, readonly [rotulo: string, ler: (valor: unknown) => string]>> = {
@@ -52,10 +53,10 @@ function dinheiro(valor: unknown): string {
   return typeof valor === 'number' ? formatBRL(valor) : 'calculado';
 }
 function percentual(valor: unknown): string {
-  return typeof valor === 'number' ? `${(valor / 100).toLocaleString('pt-BR')} %` : '—';
+  return typeof valor === 'number' ? `${emNumero(valor / 100)} %` : '—';
 }
 function numero(valor: unknown): string {
-  return typeof valor === 'number' ? valor.toLocaleString('pt-BR') : '—';
+  return typeof valor === 'number' ? emNumero(valor) : '—';
 }
 function dia(valor: unknown): string {
   return typeof valor === 'string' ? formatDia(valor) : '—';

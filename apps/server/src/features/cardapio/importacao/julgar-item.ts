@@ -1,5 +1,6 @@
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { EspecieItem } from '@oferta/domain/cardapio/no.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { MotivoPlanilha, Valor } from '@oferta/domain/planilha/campo.ts';
 import { DINHEIRO, foraDosLimites, KM, MESES, PERCENTUAL, TMO } from './limites.ts';
 
@@ -83,7 +84,7 @@ export function julgarItem(valores: LinhaDeItem, { acharPeca, tipos }: Conhecido
       cambio: valores.cambio ?? null,
       ano_de: anoDe ?? null,
       ano_ate: anoAte ?? null,
-      revisao: valores.revisao ?? `Revisão ${km.toLocaleString('pt-BR')} km`,
+      revisao: valores.revisao ?? `Revisão ${emNumero(km)} km`,
       km,
       meses: meses ?? 0,
       pacote: valores.pacote,

@@ -2,6 +2,7 @@ import { loteRefusals, type Lote, type Mudanca, type PedidoDeLote } from '@ofert
 import type { SituacaoNo } from '@oferta/domain/cardapio/no.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { abrirLote, fecharLote, findLote } from './lote.queries.ts';
@@ -44,7 +45,7 @@ export const MUDANCA_DE_SITUACAO: Readonly<Record<SituacaoNo, string>> = {
 function descrever(mudanca: Mudanca): string {
   switch (mudanca.tipo) {
     case 'percentual':
-      return `Preço ${mudanca.bp > 0 ? '+' : '−'}${(Math.abs(mudanca.bp) / 100).toLocaleString('pt-BR')} %`;
+      return `Preço ${mudanca.bp > 0 ? '+' : '−'}${emNumero(Math.abs(mudanca.bp) / 100)} %`;
     case 'precoFixo':
       return `Preço ${formatBRL(mudanca.precoFixoCentavos)}`;
     case 'precoCalculado':

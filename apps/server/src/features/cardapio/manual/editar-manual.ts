@@ -3,6 +3,7 @@ import {
   type ManualEscrito,
   type ManualProprietario,
 } from '@oferta/contracts/cardapio/manual.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, pronto, type Registro } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -62,10 +63,7 @@ export async function excluirManual(ctx: Ctx, cod: number) {
 const escreverManual = <T>({ km, meses }: ManualEscrito, write: () => Promise<T>): Promise<T> =>
   escrever(
     {
-      manual_proprietario_unico: [
-        manualRefusals.repetido,
-        { dados: { km: km.toLocaleString('pt-BR'), meses } },
-      ],
+      manual_proprietario_unico: [manualRefusals.repetido, { dados: { km: emNumero(km), meses } }],
     },
     write,
   );

@@ -2,6 +2,7 @@ import type { MovimentoDoDms, MovimentoLido } from '@oferta/contracts/estoque/dm
 import { NUMERO_NEGATIVO, quantidadeFazSentido } from '@oferta/contracts/estoque/movimento.ts';
 import { type Dia, diaDe } from '@oferta/domain/dia.ts';
 import { cabeNaUnidade, emMilesimos, FRACAO_SEM_SENTIDO } from '@oferta/domain/estoque/quantidade.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
 import {
@@ -33,8 +34,7 @@ type Julgado = { readonly novos: readonly NovoDoDms[] } | { readonly mensagem: s
 
 const SAI: readonly MovimentoDoDms['tipo'][] = ['venda', 'consumo'];
 const origemDe = (chave: string): string => `dms ${chave}`;
-const escrito = (quantidade: number): string =>
-  quantidade.toLocaleString('pt-BR', { maximumFractionDigits: 3 });
+const escrito = (quantidade: number): string => emNumero(quantidade, 3);
 
 /**
  * Takes the movements that a DMS tells, in its order: what was told before is not taken twice, and one that cannot be is

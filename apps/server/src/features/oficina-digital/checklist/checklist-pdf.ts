@@ -3,6 +3,7 @@ import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import type { Checklist, ItemChecklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import type { TipoChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { ConteudoPdf, DocumentoPdf } from '#kernel/pdf/fazer-pdf.ts';
 
 interface Papel {
@@ -65,7 +66,7 @@ function cabecalho(checklist: Checklist, fuso: string): ConteudoPdf {
   const { placa, chassi, km, combustivel } = checklist;
   const carro = [
     placa === null ? chassi : formatPlaca(placa),
-    km === null ? null : `${km.toLocaleString('pt-BR')} km`,
+    km === null ? null : `${emNumero(km)} km`,
     combustivel === null ? null : `combustível ${combustivel}/8`,
   ].filter((texto) => texto !== null);
   return {
@@ -107,7 +108,7 @@ function tabela(itens: readonly ItemChecklist[]): ConteudoPdf {
 
 const linha = ({ nome, medida, unidade, resultado, nota }: ItemChecklist): ConteudoPdf[] => [
   nome,
-  medida === null ? '' : [medida.toLocaleString('pt-BR'), unidade].filter(Boolean).join(' '),
+  medida === null ? '' : [emNumero(medida), unidade].filter(Boolean).join(' '),
   { text: RESULTADO[resultado].texto, color: RESULTADO[resultado].cor, bold: resultado !== 'verde' },
   nota ?? '',
 ];

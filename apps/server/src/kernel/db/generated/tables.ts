@@ -199,9 +199,14 @@ export interface AlacartePreco {
 }
 
 export interface Apagamento {
+  campos: Generated<Json>;
   cod_apagamento: Generated<number>;
   cod_distribuidor: number;
   cod_usuario: number;
+  confirmado_por: number | null;
+  desfeita_transacao: string | null;
+  desfeito_em: Timestamp | null;
+  desfeito_por: number | null;
   protocolo: string;
   quando: Timestamp;
   raiz: Buffer | null;
@@ -209,16 +214,39 @@ export interface Apagamento {
   transacao: Generated<string>;
 }
 
+export interface ApagamentoCopia {
+  ate: Timestamp;
+  cod_apagamento: number;
+  cod_distribuidor: number;
+  conteudo: Buffer;
+  parte: number;
+}
+
 export interface ApagamentoIntegro {
   cod_apagamento: number | null;
+}
+
+export interface ApagamentoPedido {
+  cod_apagamento: number | null;
+  cod_distribuidor: number;
+  cod_pedido: Generated<number>;
+  decidido_em: Timestamp | null;
+  decidido_por: number | null;
+  decisao: string | null;
+  pedido_em: Timestamp;
+  pedido_por: number;
+  protocolo: string;
+  sinais: Buffer | null;
 }
 
 export interface ApagamentoRegistro {
   chave: Int8;
   cod_apagamento: number;
   cod_distribuidor: number;
+  forma: Generated<number>;
   parte: Generated<number>;
   resumo: Buffer;
+  resumo_antes: Buffer | null;
   tabela: string;
 }
 
@@ -867,6 +895,14 @@ export interface Fechamento {
   reaberto_em: Timestamp | null;
   reaberto_por: number | null;
   versao: Generated<number>;
+}
+
+export interface FechamentoDepois {
+  bases: Json;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  mes: string;
+  registros: Json;
 }
 
 export interface FechamentoNumero {
@@ -2409,7 +2445,9 @@ export interface Tables {
   agendamento_linha_de: AgendamentoLinhaDe;
   alacarte_preco: AlacartePreco;
   apagamento: Apagamento;
+  apagamento_copia: ApagamentoCopia;
   apagamento_integro: ApagamentoIntegro;
+  apagamento_pedido: ApagamentoPedido;
   apagamento_registro: ApagamentoRegistro;
   aparelho: Aparelho;
   aprovacao: Aprovacao;
@@ -2454,6 +2492,7 @@ export interface Tables {
   fato_servico: FatoServico;
   fato_trabalho: FatoTrabalho;
   fechamento: Fechamento;
+  fechamento_depois: FechamentoDepois;
   fechamento_numero: FechamentoNumero;
   feriado: Feriado;
   fornecedor: Fornecedor;

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { AVISO_MESCLADAS, AVISO_PREENCHIDAS } from '@oferta/domain/planilha/celula.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
@@ -136,8 +137,7 @@ async function* emLotes(
       conferirLimites(registro, celulas);
       lote.push(registro);
       if (registro.celulas.some((celula) => celula.trim() !== '')) cheias += 1;
-      if (cheias > linhas)
-        throw new ArquivoIlegivel('conteudo', `tem mais de ${linhas.toLocaleString('pt-BR')} linhas`);
+      if (cheias > linhas) throw new ArquivoIlegivel('conteudo', `tem mais de ${emNumero(linhas)} linhas`);
       if (lote.length === LOTE) {
         yield lote;
         lote = [];

@@ -1,9 +1,10 @@
+import { emNumero } from '@oferta/domain/numero.ts';
 import { LIMITES_DA_TABELA } from '@oferta/domain/planilha/limites.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { ArquivoIlegivel } from './arquivo-ilegivel.ts';
 
 const { colunas, celulas, letras, folhas } = LIMITES_DA_TABELA;
-const quantas = (numero: number): string => numero.toLocaleString('pt-BR');
+const quantas = (numero: number): string => emNumero(numero);
 
 /** A row that is wider than any list. */
 export function larguraDemais(linha: number): never {

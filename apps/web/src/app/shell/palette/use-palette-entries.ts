@@ -4,6 +4,7 @@ import { dizMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 import { lerPerguntaDeRevisao } from '@oferta/domain/cardapio/pergunta-revisao.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { abrirConsultaRevisao } from '#features/cardapio/public.ts';
 import { call } from '#kernel/data/api.ts';
 import { chooseConcessionaria, useConcessionarias } from '#kernel/session/concessionaria.ts';
@@ -55,7 +56,7 @@ function useConsultaRevisao(typed: string) {
     return { generica, respondida: NENHUMA };
   }
   const { modelo, ano } = pergunta;
-  const km = pergunta.km.toLocaleString('pt-BR');
+  const km = emNumero(pergunta.km);
   const respondida = [
     {
       ...acao,

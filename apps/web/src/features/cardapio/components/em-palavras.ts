@@ -1,4 +1,5 @@
 import type { SituacaoNo, TipoNo } from '@oferta/domain/cardapio/no.ts';
+import { comCasas, emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -18,24 +19,19 @@ export const SITUACAO_NO: Readonly<Record<SituacaoNo, { readonly nome: string; r
   inativo: { nome: 'Inativo', tone: 1 },
 };
 
-const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const MILESIMOS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-
 /** Basis points as a percentage: 1250 is "12,5 %". */
-export const percentual = (bp: number): string => `${DECIMAL.format(bp / 100)} %`;
-
-const DUAS_CASAS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const percentual = (bp: number): string => `${emNumero(bp / 100, 2)} %`;
 
 /** A margin in basis points, always with two decimals: one under the other, its figures line up. */
 export const margemEmTexto = (bp: number | null): string =>
-  bp === null ? '—' : `${DUAS_CASAS.format(bp / 100)} %`;
+  bp === null ? '—' : `${comCasas(bp / 100, 2)} %`;
 
 /** Thousandths as people write a quantity: 4500 is "4,5". */
-export const quantidade = (mil: number): string => MILESIMOS.format(mil / 1000);
+export const quantidade = (mil: number): string => emNumero(mil / 1000, 3);
 
 /** "40.000 km ou 48 meses". */
 export function quandoDaRevisao({ km, meses }: { readonly km: number; readonly meses: number }): string {
-  const partes = [km > 0 && `${km.toLocaleString('pt-BR')} km`, meses > 0 && plural(meses, 'mês', 'meses')];
+  const partes = [km > 0 && `${emNumero(km)} km`, meses > 0 && plural(meses, 'mês', 'meses')];
   return partes.filter(Boolean).join(' ou ');
 }
 

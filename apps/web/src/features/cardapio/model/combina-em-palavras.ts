@@ -1,4 +1,5 @@
 import type { Combinacao } from '@oferta/domain/cardapio/combina.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 
 export const MESES = [
   'jan',
@@ -35,7 +36,7 @@ function lista(nomes: readonly string[]): string {
   return `${nomes.slice(0, VISTOS).join(', ')}${mais > 0 ? ` e mais ${mais}` : ''}`;
 }
 
-const km = (quantos: number): string => quantos.toLocaleString('pt-BR');
+const km = (quantos: number): string => emNumero(quantos);
 
 function quilometros(de: number | null, ate: number | null): string {
   if (de !== null && ate !== null) return `de ${km(de)} a ${km(ate)} km`;

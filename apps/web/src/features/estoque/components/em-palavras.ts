@@ -1,15 +1,13 @@
 import { contasDe, type Explicacao } from '@oferta/domain/estoque/politica.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 
-const INTEIRO = new Intl.NumberFormat('pt-BR');
-const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
-export const inteiro = (valor: number): string => INTEIRO.format(valor).replace('-', '−');
+export const inteiro = (valor: number): string => emNumero(valor).replace('-', '−');
 /** Tenths of a unit: "5,4"; a true minus. */
-export const decimos = (valor: number): string => DECIMAL.format(valor / 10).replace('-', '−');
+export const decimos = (valor: number): string => emNumero(valor / 10, 1).replace('-', '−');
 /** Hundredths of a unit a month, as people say them: whole from ten on. */
 export const previsao = (centesimos: number): string =>
-  centesimos >= 1000 ? INTEIRO.format(Math.round(centesimos / 100)) : DECIMAL.format(centesimos / 100);
+  centesimos >= 1000 ? emNumero(Math.round(centesimos / 100)) : emNumero(centesimos / 100, 1);
 
 /** "Ponto de pedido 14 = demanda no prazo 9 + segurança 5; disponível 6". */
 export function porQueEmPalavras(e: Explicacao): string {

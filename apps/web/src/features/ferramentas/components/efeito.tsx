@@ -1,8 +1,9 @@
 import type { Efeito as Numeros } from '@oferta/contracts/ferramentas/regra-calculo.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { diferencaEmReais, variacao } from '../model/numeros-da-conta.ts';
 import css from './conta.module.css';
 
-const inteiro = (numero: number): string => numero.toLocaleString('pt-BR');
+const inteiro = (numero: number): string => emNumero(numero);
 
 interface EfeitoProps {
   readonly efeito: Numeros | undefined;

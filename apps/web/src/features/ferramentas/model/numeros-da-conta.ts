@@ -1,16 +1,14 @@
 import { comCasas, emNumero } from '@oferta/domain/numero.ts';
-const DUAS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const CENTAVOS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Basis points as a share: 450 is "4,5%". */
-export const percentual = (bp: number): string => `${DUAS.format(bp / 100)}%`;
+export const percentual = (bp: number): string => `${emNumero(bp / 100, 2)}%`;
 
 /** Basis points as a factor: 9000 is "0,90". */
 export const fator = (bp: number): string =>
   bp % 100 === 0 ? comCasas(bp / 10_000, 2) : emNumero(bp / 10_000, 4);
 
 /** Centavos in a column that says once that it is money: "158,95". */
-export const valor = (centavos: number): string => CENTAVOS.format(centavos / 100);
+export const valor = (centavos: number): string => comCasas(centavos / 100, 2);
 
 /** What is added or taken: "+3,79", "−0,05", "0,00". */
 export const diferenca = (centavos: number): string =>

@@ -1,6 +1,7 @@
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { PreviaDoExcel } from '@oferta/contracts/relatorios/relatorio-excel.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
 
 type Coluna = Pick<PreviaDoExcel['colunas'][number], 'tipo' | 'soMes'>;
@@ -24,8 +25,6 @@ export function celulaDaPrevia({ tipo, soMes }: Coluna, valor: string | number |
     case 'inteiro':
       return formatNumero(valor);
     default:
-      return DECIMAL.format(valor);
+      return emNumero(valor, 10);
   }
 }
-
-const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 10 });

@@ -2,6 +2,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import type { OrcamentoPublico } from '@oferta/contracts/oficina-digital/publico.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { DocumentoPdf } from '#kernel/pdf/fazer-pdf.ts';
 
 interface Papel {
@@ -41,7 +42,7 @@ export function papelDoOrcamento({ orcamento, cor, codigo, paginas, fuso }: Pape
         columns: [
           [
             { text: veiculo.modelo, fontSize: 13, bold: true },
-            [veiculo.placa, veiculo.km === null ? null : `${veiculo.km.toLocaleString('pt-BR')} km`]
+            [veiculo.placa, veiculo.km === null ? null : `${emNumero(veiculo.km)} km`]
               .filter((texto) => texto !== null)
               .join(' · '),
             `Cliente: ${orcamento.cliente}`,

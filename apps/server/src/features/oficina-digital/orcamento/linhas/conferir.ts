@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ProblemaNaConferencia } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type LinhaConferida, listItensSemLinha, listLinhasParaConferir } from './conferir.queries.ts';
 import type { OrcamentoTravado } from '../orcamento.queries.ts';
@@ -42,7 +43,7 @@ export async function conferirOrcamento(
 function oQueAguarda({ descricao, descontoBp, abatimentoBp, regraCentavos }: LinhaConferida): string {
   if (abatimentoBp <= descontoBp) return `o desconto de "${descricao}" aguarda autorização`;
   if (regraCentavos === null) return `o preço simbólico de "${descricao}" aguarda autorização`;
-  const abaixo = (abatimentoBp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const abaixo = emNumero(abatimentoBp / 100, 1);
   return `"${descricao}" está ${abaixo}% abaixo do preço da casa, ${formatBRL(regraCentavos)}, e aguarda autorização`;
 }
 

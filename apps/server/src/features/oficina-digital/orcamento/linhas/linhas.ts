@@ -1,5 +1,6 @@
 import type { LinhaDigitada } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { abatimentoBp, maiorMedida, type MedidaDaLinha } from '@oferta/domain/oficina-digital/desconto.ts';
 import { isLinhaFechada } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -116,7 +117,7 @@ export async function autorizarDesconto(
   });
   if (autoriza && abatimento > limiteBp) {
     refuse(orcamentoRefusals.semAlcada, {
-      dados: { limite: `${(limiteBp / 100).toLocaleString('pt-BR')} % de desconto` },
+      dados: { limite: `${emNumero(limiteBp / 100)} % de desconto` },
     });
   }
   await updateLinha(ctx.tx, codLinha, {

@@ -1,3 +1,4 @@
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { jsonEmTabela } from '@oferta/domain/vendas/dms/json-em-tabela.ts';
 import {
@@ -90,7 +91,7 @@ function abrirJson(bytes: Buffer, mapa: readonly ColunaDms[]): RemessaAberta {
   if (tabela === null)
     throw new ArquivoIlegivel('conteudo', 'não há nele uma lista de dias, com um objeto para cada dia');
   if (tabela.registros.length > LIMITES_DMS.linhas)
-    throw new ArquivoIlegivel('conteudo', `tem mais de ${LIMITES_DMS.linhas.toLocaleString('pt-BR')} linhas`);
+    throw new ArquivoIlegivel('conteudo', `tem mais de ${emNumero(LIMITES_DMS.linhas)} linhas`);
   const { registros, nomes } = tabela;
   const doArquivo = mapaDoArquivo('json', mapa, nomes);
   const data = mapa.find(({ campo }) => campo === 'data')?.coluna;

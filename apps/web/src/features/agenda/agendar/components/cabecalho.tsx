@@ -1,5 +1,6 @@
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import css from './cabecalho.module.css';
 
@@ -42,7 +43,7 @@ export function Carro({ carro: { placa, chassi, modelo, km } }: CarroProps) {
     <span className={css['carro']}>
       <PlateChip size="md">{placa ? formatPlaca(placa) : `…${chassi?.slice(-6) ?? ''}`}</PlateChip>
       <b>{modelo}</b>
-      {km !== null && <span className="num">{km.toLocaleString('pt-BR')} km</span>}
+      {km !== null && <span className="num">{emNumero(km)} km</span>}
     </span>
   );
 }

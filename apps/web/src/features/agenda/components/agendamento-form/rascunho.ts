@@ -6,6 +6,7 @@ import type {
 } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import type { MotivoPrevisao } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
@@ -127,7 +128,7 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
     modelo: registro.modelo,
     marca: registro.marca ?? '',
     ano: registro.ano ?? '',
-    km: registro.km === null ? '' : registro.km.toLocaleString('pt-BR'),
+    km: registro.km === null ? '' : emNumero(registro.km),
     cor: registro.cor ?? '',
     nome: registro.cliente,
     documento: formatDocumento(registro.documento ?? ''),

@@ -1,4 +1,5 @@
 import type { Importacao, LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export const FILTROS_DE_LINHAS = ['todas', 'aceita', 'aviso', 'recusada', 'repetida'] as const;
@@ -34,7 +35,7 @@ export function oQueFaz(novos: number, escolhidas: number): string {
 export const emAgendamentos = (quantos: number): string => contar(quantos, 'agendamento', 'agendamentos');
 
 export const contar = (quantos: number, um: string, varios: string): string =>
-  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
+  `${emNumero(quantos)} ${quantos === 1 ? um : varios}`;
 
 interface Situacao {
   readonly rotulo: string;

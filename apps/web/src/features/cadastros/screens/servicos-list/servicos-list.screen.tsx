@@ -4,7 +4,7 @@ import {
 } from '@oferta/contracts/cadastros/servico-oferecido.ts';
 import { IconCopy, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { choose, NOVO } from '#kernel/session/choices.ts';
 import { useConcessionaria, useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
@@ -15,8 +15,11 @@ import { listaServicos, tiposServico, useRecarregar } from '../../components/equ
 import { Planilhas } from '../../components/equipe/planilhas.tsx';
 import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { CartaoServico, COLUNAS_SERVICO } from './colunas-servico.tsx';
-import { CopiarServicosDialog } from './copiar-servicos-dialog.tsx';
-import { TiposDialog } from './tipos-dialog.tsx';
+
+const CopiarServicosDialog = lazy(() =>
+  import('./copiar-servicos-dialog.tsx').then((file) => ({ default: file.CopiarServicosDialog })),
+);
+const TiposDialog = lazy(() => import('./tipos-dialog.tsx').then((file) => ({ default: file.TiposDialog })));
 
 const FORM = '/cadastros/servicos/form';
 const ORDENAVEIS = ['descricao', 'tipo', 'tmoMin', 'precoFinalCentavos', 'alteradoEm'] as const;
@@ -78,10 +81,12 @@ export function Screen() {
         cartao={(servico) => <CartaoServico servico={servico} />}
         vazio="Cadastre o que a oficina faz: quem agenda escolhe daqui, com tempo e preço."
       />
-      {copiando && (
-        <CopiarServicosDialog codConcessionaria={codConcessionaria} onClose={() => setCopiando(false)} />
-      )}
-      {tipos && <TiposDialog onClose={() => setTipos(false)} />}
+      <Suspense>
+        {copiando && (
+          <CopiarServicosDialog codConcessionaria={codConcessionaria} onClose={() => setCopiando(false)} />
+        )}
+        {tipos && <TiposDialog onClose={() => setTipos(false)} />}
+      </Suspense>
       {excluido && (
         <ConfirmDialog
           opened

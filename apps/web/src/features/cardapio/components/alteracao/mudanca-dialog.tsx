@@ -2,6 +2,7 @@ import type { PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
 import { SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
 import { useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { CampoDinheiro, CampoPercentual, CampoSelecao } from '#frames/form/campos.tsx';
 import { Campos } from '#frames/form/form-cadastro.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -41,7 +42,7 @@ export function MudancaDialog({ alvo, valores, escopo, onEscopo, ...props }: Mud
   const form = useForm<ValoresMudanca>({ defaultValues: valores, mode: 'onTouched' });
   const tipo = useWatch({ control: form.control, name: 'tipo' });
   const id = useId();
-  const contar = (quantos: number): string => quantos.toLocaleString('pt-BR');
+  const contar = (quantos: number): string => emNumero(quantos);
   return (
     <Dialog
       opened
@@ -97,7 +98,7 @@ export function MudancaDialog({ alvo, valores, escopo, onEscopo, ...props }: Mud
 }
 
 const soOs = (quantos: number): string =>
-  quantos === 1 ? 'Só o selecionado' : `Só os ${quantos.toLocaleString('pt-BR')} selecionados`;
+  quantos === 1 ? 'Só o selecionado' : `Só os ${emNumero(quantos)} selecionados`;
 
 function CamposDaMudanca({ tipo }: Pick<ValoresMudanca, 'tipo'>) {
   switch (tipo) {

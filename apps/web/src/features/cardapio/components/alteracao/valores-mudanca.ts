@@ -1,5 +1,6 @@
 import type { Mudanca, PedidoDeLote, Selecao } from '@oferta/contracts/cardapio/lote.ts';
 import { SITUACOES_NO, type SituacaoNo } from '@oferta/domain/cardapio/no.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 type Alvo = PedidoDeLote['alvo'];
@@ -63,7 +64,7 @@ const situacaoDe = (texto: string | undefined): SituacaoNo | undefined =>
 export function tituloDa(valores: ValoresMudanca): string {
   const { tipo, sentido, bp } = valores;
   if (tipo === 'percentual') {
-    const quanto = ((bp ?? 0) / 100).toLocaleString('pt-BR');
+    const quanto = emNumero((bp ?? 0) / 100);
     return `${sentido === 'reduzir' ? 'Reduzir' : 'Aumentar'} o preço em ${quanto} %`;
   }
   return TIPOS.find(({ id }) => id === tipo)?.label ?? 'Alterar em lote';

@@ -1,4 +1,5 @@
 import type { RevisaoConsultada } from '@oferta/contracts/cardapio/revisao.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
@@ -23,9 +24,7 @@ export function OfertaDaRevisao({ oferta, km, onUsar }: OfertaProps) {
         {oferta.marca} {oferta.modelo} {oferta.versaoModelo} · {revisao.nome}
         <small>{quandoDaRevisao(revisao)}</small>
         {!revisao.dentroDaTolerancia && (
-          <TonePill tone={4}>
-            {km.toLocaleString('pt-BR')} km está fora da tolerância: a mais próxima
-          </TonePill>
+          <TonePill tone={4}>{emNumero(km)} km está fora da tolerância: a mais próxima</TonePill>
         )}
         {revisao.perdeGarantia && !revisao.dentroDaTolerancia && (
           <TonePill tone="late">pode perder a garantia</TonePill>

@@ -1,4 +1,5 @@
 import type { Preco } from '@oferta/contracts/cardapio/preco.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ export function comoFoi({ tipo, quantidadeMil, minutos, unitarioCentavos, bp, av
   if (aviso === 'semTaxaHora') return 'sem taxa hora: não entra na conta';
   if (aviso === 'precoFixo') return 'preço digitado';
   if (tipo === 'peca' && quantidadeMil !== null && unitarioCentavos !== null) {
-    const fator = bp === null ? 'preço da peça' : `custo × ${(bp / 10_000).toLocaleString('pt-BR')}`;
+    const fator = bp === null ? 'preço da peça' : `custo × ${emNumero(bp / 10_000)}`;
     return `${quantidade(quantidadeMil)} × ${formatBRL(unitarioCentavos)} (${fator})`;
   }
   if (tipo === 'maoDeObra' && minutos !== null && unitarioCentavos !== null)

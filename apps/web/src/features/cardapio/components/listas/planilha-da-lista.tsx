@@ -1,3 +1,4 @@
+import { emNumero } from '@oferta/domain/numero.ts';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
@@ -27,7 +28,7 @@ export function PlanilhaDaLista(props: PlanilhaDaListaProps) {
         tipo={exporta}
         codConcessionaria={codConcessionaria}
         filtro={recorteDe(consulta)}
-        resumo={`O que a lista mostra, na mesma ordem: ${titulo} (${total.toLocaleString('pt-BR')})`}
+        resumo={`O que a lista mostra, na mesma ordem: ${titulo} (${emNumero(total)})`}
       />
       {importa !== undefined && !phone && (
         <BotaoImportar tipo={importa} titulo={titulo} codConcessionaria={codConcessionaria} />

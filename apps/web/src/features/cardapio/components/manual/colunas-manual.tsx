@@ -1,4 +1,5 @@
 import type { ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
@@ -21,7 +22,7 @@ function oQueFaz({ itens }: ManualProprietario): string {
 }
 
 const tolerancia = ({ tolKm, tolDias }: ManualProprietario): string =>
-  `± ${tolKm.toLocaleString('pt-BR')} km ou ${plural(tolDias, 'dia', 'dias')}`;
+  `± ${emNumero(tolKm)} km ou ${plural(tolDias, 'dia', 'dias')}`;
 
 /** Columns of the maker's plan, a visit a line. */
 export const colunasManual = (

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
@@ -89,7 +90,7 @@ export function PecasDialog({ onFechar }: { readonly onFechar: () => void }) {
       </div>
       {paginas > 1 && (
         <nav className={css['paginas']} data-line={8} aria-label="Páginas de peças">
-          <span className="num">{total.toLocaleString('pt-BR')} peças</span>
+          <span className="num">{emNumero(total)} peças</span>
           <Button disabled={pagina <= 1} onClick={() => setPagina(pagina - 1)}>
             Anterior
           </Button>

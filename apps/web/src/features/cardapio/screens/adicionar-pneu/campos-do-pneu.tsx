@@ -1,5 +1,6 @@
 import { INDICES_VELOCIDADE, isDot, lerMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import { useWatch } from 'react-hook-form';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { CampoDinheiro, CampoNumero, CampoSelecao, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { useHoje } from '#features/cadastros/public.ts';
@@ -90,9 +91,7 @@ function DicaDaMedida() {
 function DicaDaCarga() {
   const indice = useWatch<ValoresPneu, 'indiceCarga'>({ name: 'indiceCarga' });
   const carga = indice === null ? null : cargaDe(indice);
-  return (
-    <>{carga === null ? 'O número depois da medida' : `Até ${carga.toLocaleString('pt-BR')} kg por pneu`}</>
-  );
+  return <>{carga === null ? 'O número depois da medida' : `Até ${emNumero(carga)} kg por pneu`}</>;
 }
 
 function DicaDoDot() {

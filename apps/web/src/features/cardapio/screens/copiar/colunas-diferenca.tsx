@@ -1,4 +1,5 @@
 import type { PreviaDaCopia } from '@oferta/contracts/cardapio/copia.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
 
@@ -29,7 +30,7 @@ const conta = (
   header,
   align: 'end',
   sortBy: (destino) => destino[id],
-  cell: (destino) => destino[id].toLocaleString('pt-BR'),
+  cell: (destino) => emNumero(destino[id]),
 });
 
 export const COLUNAS_DESTINO: readonly Column<Destino>[] = [

@@ -1,6 +1,7 @@
 import type { PreviaDaCopia } from '@oferta/contracts/cardapio/copia.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
@@ -53,7 +54,7 @@ export function OQueMuda({ previa, pedido, destino }: OQueMudaProps) {
       />
       {status === 'ready' && linhas.length < diferem && (
         <p className={css['nada']}>
-          Mostrando {linhas.length.toLocaleString('pt-BR')} de {diferem.toLocaleString('pt-BR')} diferenças.
+          Mostrando {emNumero(linhas.length)} de {emNumero(diferem)} diferenças.
           {destino === null && ' Escolha um destino acima para ver as dele.'}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { loteContracts, type Lote } from '@oferta/contracts/cardapio/lote.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconArrowBackUp, IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -91,6 +92,6 @@ export function ResultadoDaCopia({ lote: inicial, onOutra }: ResultadoProps) {
 const Conta = ({ quantos, nome }: { readonly quantos: number; readonly nome: string }) => (
   <div>
     <dt>{nome}</dt>
-    <dd className="num">{quantos.toLocaleString('pt-BR')}</dd>
+    <dd className="num">{emNumero(quantos)}</dd>
   </div>
 );

@@ -6,7 +6,7 @@ import { alemDoMaximo, coberturaEmDias } from '@oferta/domain/estoque/pedido.ts'
 import { contasDe } from '@oferta/domain/estoque/politica.ts';
 import { emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
-import { lerDecimal } from '@oferta/domain/numero.ts';
+import { emNumero, lerDecimal } from '@oferta/domain/numero.ts';
 import { IconMoodSad } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -27,7 +27,7 @@ const FichaDaPeca = lazyPart(
   async () => (await import('../../components/peca/ficha-da-peca.tsx')).FichaDaPeca,
 );
 
-const doNivel = (bp: number): string => `${(bp / 100).toLocaleString('pt-BR')}%`;
+const doNivel = (bp: number): string => `${emNumero(bp / 100)}%`;
 
 interface PorQueProps {
   readonly linha: LinhaDaSugestao;

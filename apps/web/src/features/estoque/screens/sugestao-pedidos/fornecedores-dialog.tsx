@@ -1,5 +1,6 @@
 import { type Fornecedor, fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { listaFornecedores } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
 
-const porcento = (bp: number): string => (bp / 100).toLocaleString('pt-BR');
+const porcento = (bp: number): string => emNumero(bp / 100);
 
 const COLUNAS: readonly Column<Fornecedor>[] = [
   { id: 'nome', header: 'Fornecedor', cell: ({ nome }) => nome, strong: true },

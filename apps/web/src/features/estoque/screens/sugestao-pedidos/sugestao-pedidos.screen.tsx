@@ -3,6 +3,7 @@ import { diaDe, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconListCheck, IconPackage, IconPackageImport, IconRefresh, IconTruck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -68,7 +69,7 @@ function geracaoEmPalavras(
 ): string {
   if (estado === 'gerando') return `gerando, ${progresso}%`;
   if (estado === 'falhou') return 'não terminou';
-  const segundos = ((duracaoMs ?? 0) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const segundos = emNumero((duracaoMs ?? 0) / 1000, 1);
   return `${dataEHora(comecadaEm, fuso)} · ${plural(pecas, 'peça', 'peças')} em ${segundos} s`;
 }
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { modeloChecklistContracts } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 
 export type VersaoPublicada = OutputOf<
@@ -35,5 +36,5 @@ export function Versoes({ versoes }: VersoesProps) {
 
 function usosEmPalavras(usos: number): string {
   if (usos === 0) return 'ainda sem uso';
-  return usos === 1 ? '1 vistoria' : `${usos.toLocaleString('pt-BR')} vistorias`;
+  return usos === 1 ? '1 vistoria' : `${emNumero(usos)} vistorias`;
 }

@@ -1,6 +1,7 @@
 import type { OrcamentoPublico } from '@oferta/contracts/oficina-digital/publico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconCalendarDue } from '@tabler/icons-react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { diaLegivel } from '../model/data-legivel.ts';
 import { Contatos } from '#frames/pagina-leve/contatos.tsx';
@@ -20,7 +21,7 @@ export function Cabecalho({ orcamento }: { readonly orcamento: OrcamentoPublico 
       <p className={css['veiculo']}>
         {veiculo.placa && <PlateChip size="md">{formatPlaca(veiculo.placa)}</PlateChip>}
         <b>{veiculo.modelo}</b>
-        {veiculo.km !== null && <span className="num">{veiculo.km.toLocaleString('pt-BR')} km</span>}
+        {veiculo.km !== null && <span className="num">{emNumero(veiculo.km)} km</span>}
       </p>
       <ul className={css['resumo']} data-stack={8} aria-label="Resumo da inspeção">
         {(['vermelho', 'amarelo', 'verde'] as const).map((urgencia) => (

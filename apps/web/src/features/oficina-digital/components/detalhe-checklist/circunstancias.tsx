@@ -1,4 +1,5 @@
 import type { Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
@@ -22,7 +23,7 @@ export function Circunstancias({ checklist, fuso }: CircunstanciasProps) {
       </TonePill>
       {campanha && <TonePill tone={4}>Campanha pendente</TonePill>}
       <span className="num">{dataEHora(iniciadoEm, fuso)}</span>
-      {km !== null && <span className="num">{km.toLocaleString('pt-BR')} km</span>}
+      {km !== null && <span className="num">{emNumero(km)} km</span>}
       {combustivel !== null && <span className="num">tanque {combustivel}/8</span>}
       {numeroOs && <span className="num">OS {numeroOs}</span>}
       {consultor && (

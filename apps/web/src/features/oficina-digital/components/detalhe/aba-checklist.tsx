@@ -1,4 +1,5 @@
 import type { Checklist, ItemChecklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Resultado } from '@oferta/domain/oficina-digital/resultado-item.ts';
 import { medidaEmPalavras } from '../../model/medida-em-palavras.ts';
 import { Semaforo } from '../semaforo.tsx';
@@ -47,9 +48,8 @@ function Item({ item }: { readonly item: ItemChecklist }) {
         {anterior && (
           <small className="num">
             antes {medidaEmPalavras(anterior.medida, item.unidade)}
-            {anterior.km !== null && ` aos ${anterior.km.toLocaleString('pt-BR')} km`}
-            {anterior.limiteNoKm !== null &&
-              ` · no limite aos ${anterior.limiteNoKm.toLocaleString('pt-BR')} km`}
+            {anterior.km !== null && ` aos ${emNumero(anterior.km)} km`}
+            {anterior.limiteNoKm !== null && ` · no limite aos ${emNumero(anterior.limiteNoKm)} km`}
           </small>
         )}
       </div>

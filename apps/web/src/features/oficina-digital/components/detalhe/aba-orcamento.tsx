@@ -3,6 +3,7 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Autorizacao } from '../autorizacao.tsx';
 import { Urgencia } from '../urgencia.tsx';
@@ -99,7 +100,7 @@ const partesDe = ({ pecasCentavos, maoDeObraCentavos, descontoBp }: LinhaOrcamen
   [
     pecasCentavos > 0 && `Peça ${semSimbolo(pecasCentavos)}`,
     maoDeObraCentavos > 0 && `M.O. ${semSimbolo(maoDeObraCentavos)}`,
-    descontoBp > 0 && `−${(descontoBp / 100).toLocaleString('pt-BR')}%`,
+    descontoBp > 0 && `−${emNumero(descontoBp / 100)}%`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,7 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useUsuario } from '#kernel/session/session.ts';
@@ -50,7 +51,7 @@ export function Onde({ orcamento }: { readonly orcamento: Orcamento }) {
         </span>
       )}
       {numeroOs && <span className="num">OS {numeroOs}</span>}
-      {checklist.km !== null && <span className="num">{checklist.km.toLocaleString('pt-BR')} km</span>}
+      {checklist.km !== null && <span className="num">{emNumero(checklist.km)} km</span>}
       {editandoPor && (
         <span>
           <IconPencil size={14} aria-hidden="true" /> em edição por{' '}

@@ -5,6 +5,7 @@ import {
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { call } from '#kernel/data/api.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { openSurveyStore } from '#kernel/notices/detratores.ts';
@@ -90,8 +91,8 @@ export function ListaDePesquisas({ abas }: { readonly abas: ReactNode }) {
       filtros={FILTROS}
       figuras={[
         { label: 'NPS', value: ({ nps }) => (nps === null ? '–' : String(Math.round(nps))) },
-        { label: 'Enviadas', value: ({ enviadas }) => enviadas.toLocaleString('pt-BR') },
-        { label: 'Detratores', value: ({ detratores }) => detratores.toLocaleString('pt-BR') },
+        { label: 'Enviadas', value: ({ enviadas }) => emNumero(enviadas) },
+        { label: 'Detratores', value: ({ detratores }) => emNumero(detratores) },
       ]}
       consultar={pesquisas(casa)}
       rowId={({ codPesquisa }: PesquisaRespondida) => String(codPesquisa)}

@@ -5,7 +5,7 @@ import {
 } from '@oferta/domain/cadastros/documento/codigo-interno.ts';
 import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { parseBRL } from '@oferta/domain/dinheiro.ts';
-import { lerQuantidade } from '@oferta/domain/numero.ts';
+import { comCasas, emNumero, lerQuantidade } from '@oferta/domain/numero.ts';
 
 /** What of a line is written in a cell by typing. */
 export const CAMPOS_DIGITADOS = [
@@ -24,20 +24,17 @@ export type CampoDigitado = (typeof CAMPOS_DIGITADOS)[number];
 /** What a text means in a field: the line's change, or what is wrong with it. */
 export type Lido = { readonly mudanca: Partial<LinhaDigitada> } | { readonly erro: string };
 
-const REAIS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-
 /** Centavos as money in a narrow column: "1.234,50". */
-export const emReais = (centavos: number): string => REAIS.format(centavos === 0 ? 0 : centavos / 100);
+export const emReais = (centavos: number): string => comCasas(centavos === 0 ? 0 : centavos / 100, 2);
 
 /** Basis points as people say a percentage: 1250 is "12,5". */
-export const emPorCento = (bp: number): string => DECIMAL.format(bp / 100);
+export const emPorCento = (bp: number): string => emNumero(bp / 100, 3);
 
 /** A margin in basis points, to the tenth of a per cent: "58,5%". */
 export const margemEscrita = (bp: number): string => `${emPorCento(Math.round(bp / 10) * 10)}%`;
 
 /** Thousandths as a quantity: 1500 is "1,5". */
-export const emUnidades = (mil: number): string => DECIMAL.format(mil / 1000);
+export const emUnidades = (mil: number): string => emNumero(mil / 1000, 3);
 
 /** A part's code in the distributor's mask when it is one of those; otherwise as it came. */
 export function codigoEscrito(codigo: string | null, mascara: string): string {

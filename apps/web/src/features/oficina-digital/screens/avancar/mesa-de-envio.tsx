@@ -5,11 +5,13 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AbaOrcamento } from '../../components/detalhe/aba-orcamento.tsx';
 import { Conferencia } from './conferencia.tsx';
 import { Envio } from './envio.tsx';
-import { PaginaDoCliente } from './pagina-do-cliente.tsx';
 import { PeDoEnvio } from './pe-do-envio.tsx';
 import { useCondicoes } from './use-condicoes.ts';
 import css from './avancar.module.css';
 
+const PaginaDoCliente = lazy(() =>
+  import('./pagina-do-cliente.tsx').then((file) => ({ default: file.PaginaDoCliente })),
+);
 const AbaHistorico = lazy(() =>
   import('../../components/detalhe/aba-historico.tsx').then((file) => ({ default: file.AbaHistorico })),
 );
@@ -32,7 +34,10 @@ export function MesaDeEnvio({ orcamento }: { readonly orcamento: Orcamento }) {
   return (
     <>
       <div className={css['mesa']}>
-        <PaginaDoCliente orcamento={orcamento} validadeDias={condicoes.validadeDias} />
+        {/* Its place is kept while it comes: what stands beside does not move. */}
+        <Suspense fallback={<div aria-busy />}>
+          <PaginaDoCliente orcamento={orcamento} validadeDias={condicoes.validadeDias} />
+        </Suspense>
         <section className={css['interno']} aria-label="Como a oficina vê">
           <Conferencia orcamento={orcamento} />
           <Tabs<Aba>

@@ -2,6 +2,7 @@ import type { Midia } from '@oferta/contracts/oficina-digital/registro-checklist
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Foto } from '../../components/detalhe/foto.tsx';
 import { Urgencia } from '../../components/urgencia.tsx';
@@ -99,9 +100,7 @@ function Item({ cada, cobra, editavel, onCriar, onAmpliar }: ItemProps) {
         {medida !== null && <span className="num">{medidaEmPalavras(medida, unidade)}</span>}
       </div>
       {nota && <p>{nota}</p>}
-      {anterior?.limiteNoKm != null && (
-        <p className="num">limite em ~{anterior.limiteNoKm.toLocaleString('pt-BR')} km</p>
-      )}
+      {anterior?.limiteNoKm != null && <p className="num">limite em ~{emNumero(anterior.limiteNoKm)} km</p>}
       <div className={css['fotos']} data-line={6}>
         {midias.map((midia, at) => (
           <button

@@ -3,6 +3,7 @@ import type { Oportunidade } from '@oferta/contracts/oficina-digital/oportunidad
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCalendarPlus, IconFileInvoice, IconPhoneCheck } from '@tabler/icons-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { AgendaDialogOutlet, openAgendaDialog } from '#features/agenda/public.ts';
 import { Lista, type FiguraDaLista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useHoje } from '#features/cadastros/public.ts';
@@ -83,7 +84,7 @@ function ListaDeOportunidades({ abas, codConcessionaria }: ListaProps) {
             tipo="oportunidades"
             codConcessionaria={codConcessionaria}
             filtro={{ ...filtros, busca }}
-            resumo={`${total.toLocaleString('pt-BR')} oportunidades`}
+            resumo={`${emNumero(total)} oportunidades`}
           />
         )}
         onAbrir={setAberta}

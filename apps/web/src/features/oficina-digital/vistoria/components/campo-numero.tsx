@@ -1,4 +1,4 @@
-import { lerDecimal } from '@oferta/domain/numero.ts';
+import { emNumero, lerDecimal } from '@oferta/domain/numero.ts';
 import { useState } from 'react';
 import { TextInput } from '#ui/form/text-input.tsx';
 import css from './campo-numero.module.css';
@@ -41,7 +41,7 @@ export function CampoNumero(props: CampoNumeroProps) {
       aria-label={props['aria-label']}
       inputMode={inteiro ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={digitado ?? (valor === null ? '' : valor.toLocaleString('pt-BR', { maximumFractionDigits: 6 }))}
+      value={digitado ?? (valor === null ? '' : emNumero(valor, 6))}
       hint={hint}
       error={errado && !(escrevendo && A_CAMINHO.test(digitado)) ? 'Confira o número' : undefined}
       trailing={unidade && <span className={css['unidade']}>{unidade}</span>}

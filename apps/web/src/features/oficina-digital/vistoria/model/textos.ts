@@ -1,4 +1,5 @@
 import type { TipoChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Resultado } from '@oferta/domain/oficina-digital/resultado-item.ts';
 
 export const NOME_DO_TIPO: Readonly<Record<TipoChecklist, string>> = {
@@ -17,7 +18,7 @@ export const NOME_DO_RESULTADO: Readonly<Record<Resultado, string>> = {
 
 /** A measure as people write it: "2,1 mm". */
 export const medidaFalada = (valor: number, unidade: string | null): string =>
-  `${valor.toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`;
+  `${emNumero(valor)}${unidade ? ` ${unidade}` : ''}`;
 
 /** Clock time of an instant, with the day when it is not today. */
 export function horaFalada(instante: number, agora = Date.now()): string {

@@ -1,3 +1,4 @@
+import { emNumero } from '@oferta/domain/numero.ts';
 import { BASES, type BaseId } from '@oferta/domain/relatorios/bases.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
@@ -85,7 +86,7 @@ function Conta({ porque }: { readonly porque: Explicacao }): ReactNode {
         {medidos !== null && (
           <div>
             <dt>Medidos um a um</dt>
-            <dd>{medidos.toLocaleString('pt-BR')}</dd>
+            <dd>{emNumero(medidos)}</dd>
           </div>
         )}
         <Identidade {...porque} />

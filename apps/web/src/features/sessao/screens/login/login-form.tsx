@@ -24,9 +24,12 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
     event.preventDefault();
     // Read from the form: browsers fill it in without telling the state.
     const form = new FormData(event.currentTarget);
-    const typed = { email: textOf(form, 'email').trim(), senha: textOf(form, 'senha') };
-    if (await enter({ ...typed, rememberme: lembrar })) return;
-    senhaInput.current?.select();
+    const entrou = await enter({
+      email: textOf(form, 'email').trim(),
+      senha: textOf(form, 'senha'),
+      rememberme: lembrar,
+    });
+    if (!entrou) senhaInput.current?.select();
   };
 
   return (
@@ -75,22 +78,19 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
 }
 
 function useEnter() {
-  const [refused, setRefused] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'busy' | 'refused'>();
 
   const enter = async (credenciais: Parameters<typeof login>[0]): Promise<boolean> => {
-    setBusy(true);
-    setRefused(false);
+    setState('busy');
     try {
       await login(credenciais);
       return true;
     } catch {
-      setRefused(true);
-      setBusy(false);
+      setState('refused');
       return false;
     }
   };
-  return { refused, busy, enter };
+  return { refused: state === 'refused', busy: state === 'busy', enter };
 }
 
 function textOf(form: FormData, name: string): string {

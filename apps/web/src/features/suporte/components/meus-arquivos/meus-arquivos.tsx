@@ -6,6 +6,7 @@ import { suporteScreens } from '@oferta/contracts/suporte/screens.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { call } from '#kernel/data/api.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { GoTo } from '#kernel/address/navigation.tsx';
@@ -66,7 +67,7 @@ export function MeusArquivos({ onClose }: { readonly onClose: () => void }) {
 function Arquivo(arquivo: ArquivoExportado) {
   const { nome, estado, erro, linhas, criadoEm } = arquivo;
   const baixar = useMutation({ mutationFn: () => baixarOuDizer(arquivo) });
-  const quantas = linhas === 1 ? '1 linha' : `${linhas.toLocaleString('pt-BR')} linhas`;
+  const quantas = linhas === 1 ? '1 linha' : `${emNumero(linhas)} linhas`;
   return (
     <li>
       <span className={css['texto']}>

@@ -4,6 +4,7 @@ import {
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { call } from '#kernel/data/api.ts';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -47,7 +48,7 @@ export function Screen() {
       cabeca={
         <PageHead
           title="Arquivos exportados"
-          figures={[{ label: 'Total', value: total.toLocaleString('pt-BR') }]}
+          figures={[{ label: 'Total', value: emNumero(total) }]}
           pending={data === undefined}
         />
       }

@@ -1,4 +1,5 @@
 import type { ArquivoExportado } from '@oferta/contracts/suporte/arquivo-exportado.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { EstadoDoArquivo } from '#frames/exportar-lista/estado-do-arquivo.tsx';
 import { Data, DataEHora } from '#kernel/data-e-hora.tsx';
@@ -10,7 +11,7 @@ function tamanhoEmPalavras(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes} B`;
   const kb = bytes / KILOBYTE;
   if (kb < KILOBYTE) return `${Math.round(kb)} kB`;
-  return `${(kb / KILOBYTE).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+  return `${emNumero(kb / KILOBYTE, 1)} MB`;
 }
 
 export const COLUNAS: readonly Column<ArquivoExportado>[] = [
@@ -20,7 +21,7 @@ export const COLUNAS: readonly Column<ArquivoExportado>[] = [
   {
     id: 'linhas',
     header: 'Linhas',
-    cell: ({ linhas }) => linhas.toLocaleString('pt-BR'),
+    cell: ({ linhas }) => emNumero(linhas),
     align: 'end',
     width: 90,
   },

@@ -1,4 +1,5 @@
 import type { UsoDoProduto } from '@oferta/contracts/suporte/acessos.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import css from './log-acessos.module.css';
 
 interface BarrasProps {
@@ -24,8 +25,8 @@ export function Barras({ titulo, itens }: BarrasProps) {
             <span className={css['barra']} aria-hidden="true">
               <i style={{ inlineSize: `${(visitas / maior) * 100}%` }} />
             </span>
-            <b className="num">{visitas.toLocaleString('pt-BR')}</b>
-            <small className="num">{pessoas.toLocaleString('pt-BR')}</small>
+            <b className="num">{emNumero(visitas)}</b>
+            <small className="num">{emNumero(pessoas)}</small>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { UsoDoProduto } from '@oferta/contracts/suporte/acessos.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import css from './log-acessos.module.css';
 
@@ -21,7 +22,7 @@ export function Dias({ porDia }: Pick<UsoDoProduto, 'porDia'>) {
       </div>
       <div className={css['eixo']} aria-hidden="true">
         <span>{formatDia(porDia[0]?.dia ?? '')}</span>
-        <span>máximo {maior.toLocaleString('pt-BR')}</span>
+        <span>máximo {emNumero(maior)}</span>
         <span>{formatDia(porDia.at(-1)?.dia ?? '')}</span>
       </div>
       <table className="vh">

@@ -2,6 +2,7 @@ import { auditoriaContracts } from '@oferta/contracts/suporte/auditoria.ts';
 import { formatDia, diaDe } from '@oferta/domain/dia.ts';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { call } from '#kernel/data/api.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,16 +20,16 @@ export function Cadeia() {
         {data?.integra && (
           <span className={css['integra']}>
             <IconShieldCheck size={15} aria-hidden="true" /> Cadeia verificada:{' '}
-            <span className="num">{data.verificados.toLocaleString('pt-BR')}</span> registros em{' '}
-            <span className="num">{(data.milissegundos / 1000).toLocaleString('pt-BR')}</span> s
-            {data.semSelo > 0 && `, ${data.semSelo.toLocaleString('pt-BR')} aguardando selo`}
-            {data.apagados > 0 && `, ${data.apagados.toLocaleString('pt-BR')} sem dados de pessoas apagadas`}
+            <span className="num">{emNumero(data.verificados)}</span> registros em{' '}
+            <span className="num">{emNumero(data.milissegundos / 1000)}</span> s
+            {data.semSelo > 0 && `, ${emNumero(data.semSelo)} aguardando selo`}
+            {data.apagados > 0 && `, ${emNumero(data.apagados)} sem dados de pessoas apagadas`}
           </span>
         )}
         {data?.quebra && (
           <span className={css['quebra']}>
             <IconAlertTriangle size={15} aria-hidden="true" /> A cadeia quebra no registro{' '}
-            {data.quebra.codAuditoria.toLocaleString('pt-BR')}
+            {emNumero(data.quebra.codAuditoria)}
             {data.quebra.quando
               ? `, de ${formatDia(diaDe(new Date(data.quebra.quando), 'America/Sao_Paulo'))}`
               : ''}

@@ -1,5 +1,6 @@
 import { auditoriaContracts } from '@oferta/contracts/suporte/auditoria.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { call } from '#kernel/data/api.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
@@ -77,7 +78,7 @@ export function LinhaAberta({ codAuditoria, onClose }: LinhaAbertaProps) {
             <dd>
               {data.elo ? (
                 <>
-                  posição <span className="num">{data.elo.posicao.toLocaleString('pt-BR')}</span>
+                  posição <span className="num">{emNumero(data.elo.posicao)}</span>
                   <code>{data.elo.selo}</code>
                   <CopyButton text={data.elo.selo} copied="Selo copiado">
                     Copiar o selo

@@ -1,4 +1,5 @@
 import type { DadosDoTitular } from '@oferta/contracts/suporte/titular.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import css from './log-detalhado.module.css';
 
 /** What an erasure takes, and what stays. */
@@ -20,7 +21,7 @@ export const OQueHa = ({ achada: { registros, veiculos, homonimos, compartilhado
     <ul aria-label="Registros">
       {registros.map(({ tabela, registro, quantos, exemplos }) => (
         <li key={tabela}>
-          {registro}: <span className="num">{quantos.toLocaleString('pt-BR')}</span>
+          {registro}: <span className="num">{emNumero(quantos)}</span>
           {exemplos.length > 0 && (
             <ul aria-label={`Exemplos de ${registro}`} className={css['exemplos']}>
               {exemplos.map((exemplo) => (

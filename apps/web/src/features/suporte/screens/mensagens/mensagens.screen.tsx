@@ -2,6 +2,7 @@ import { mensagemContracts, type MensagemNaFila } from '@oferta/contracts/machin
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import { listaPesquisasContracts } from '@oferta/contracts/oficina-digital/lista-pesquisas.ts';
 import { Suspense, type ReactNode } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { ListaDePesquisas } from '#features/oficina-digital/public.ts';
 import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { usePode } from '#kernel/session/use-pode.ts';
@@ -84,8 +85,8 @@ function CaixaDeSaida({ abas }: { readonly abas: ReactNode }) {
       comSituacao={false}
       filtros={FILTROS}
       figuras={[
-        { label: 'Na fila', value: ({ pendentes }) => pendentes.toLocaleString('pt-BR') },
-        { label: 'Não enviadas', value: ({ falhas }) => falhas.toLocaleString('pt-BR') },
+        { label: 'Na fila', value: ({ pendentes }) => emNumero(pendentes) },
+        { label: 'Não enviadas', value: ({ falhas }) => emNumero(falhas) },
       ]}
       consultar={mensagens(codConcessionaria)}
       rowId={({ codMensagem }: MensagemNaFila) => String(codMensagem)}

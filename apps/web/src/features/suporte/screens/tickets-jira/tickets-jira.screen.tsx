@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { Lista } from '#frames/lista/lista.tsx';
 import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
 import { AvisoDoJira } from './aviso-do-jira.tsx';
@@ -40,7 +41,7 @@ export function Screen() {
         buscarPor="Número ou assunto"
         comSituacao={false}
         filtros={FILTROS}
-        figuras={[{ label: 'Abertos', value: ({ abertos }) => abertos.toLocaleString('pt-BR') }]}
+        figuras={[{ label: 'Abertos', value: ({ abertos }) => emNumero(abertos) }]}
         aviso={caminho && <AvisoDoJira caminho={caminho} />}
         onNovo={() => setNovo(true)}
         onAbrir={({ codTicket }) => patch({ ticket: codTicket })}

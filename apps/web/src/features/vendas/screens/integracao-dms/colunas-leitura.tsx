@@ -1,4 +1,5 @@
 import type { LeituraNaLista } from '@oferta/contracts/vendas/dms.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
 import type { Column } from '#ui/data-table/column.ts';
@@ -6,7 +7,7 @@ import { TonePill } from '#ui/status/status-pill.tsx';
 import css from './integracao.module.css';
 import { CONECTORES, SITUACOES_DA_LEITURA } from './palavras.ts';
 
-const numero = (valor: number) => <span className="num">{valor.toLocaleString('pt-BR')}</span>;
+const numero = (valor: number) => <span className="num">{emNumero(valor)}</span>;
 
 export const COLUNAS_LEITURA: readonly Column<LeituraNaLista>[] = [
   {

@@ -4,6 +4,7 @@ import {
   type ConflitoDms,
 } from '@oferta/contracts/vendas/conciliacao.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { DecisaoDms } from '@oferta/domain/vendas/dms/conciliacao.ts';
 import { addMeses, formatMes, isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -107,7 +108,7 @@ export function Conciliacao({ codConcessionaria }: { readonly codConcessionaria:
 const emPalavras = ({ dias, iguais, decididos, fechado }: ConciliacaoDms): string =>
   [
     `${dias} ${dias === 1 ? 'dia informado' : 'dias informados'}`,
-    `${iguais.toLocaleString('pt-BR')} números iguais`,
+    `${emNumero(iguais)} números iguais`,
     ...(decididos > 0 ? [`${decididos} já decididos`] : []),
     ...(fechado ? ['mês fechado: nada muda'] : []),
   ].join(' · ');
@@ -130,7 +131,7 @@ function Aplicar({ codConcessionaria, conflitos, de, onFeito }: AplicarProps) {
       onFeito();
       const [primeira] = deixadas;
       showToast({
-        title: feitas === 1 ? '1 número decidido' : `${feitas.toLocaleString('pt-BR')} números decididos`,
+        title: feitas === 1 ? '1 número decidido' : `${emNumero(feitas)} números decididos`,
         tone: 5,
         ...(primeira && {
           description: `${deixadas.length} ficaram como estavam: ${primeira.porque.toLowerCase()}`,

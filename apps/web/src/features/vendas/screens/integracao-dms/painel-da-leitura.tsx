@@ -1,4 +1,5 @@
 import { dmsContracts, type LeituraDms } from '@oferta/contracts/vendas/dms.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconCheck, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -99,7 +100,7 @@ const Conta = ({
 }) => (
   <div data-tone={tom}>
     <dt>{rotulo}</dt>
-    <dd className="num">{valor.toLocaleString('pt-BR')}</dd>
+    <dd className="num">{emNumero(valor)}</dd>
   </div>
 );
 
@@ -137,9 +138,7 @@ function Recusas({
         ))}
       </ul>
       {recusadas > recusas.length && (
-        <p className={css['mudo']}>
-          E mais {(recusadas - recusas.length).toLocaleString('pt-BR')} no arquivo a baixar.
-        </p>
+        <p className={css['mudo']}>E mais {emNumero(recusadas - recusas.length)} no arquivo a baixar.</p>
       )}
     </section>
   );

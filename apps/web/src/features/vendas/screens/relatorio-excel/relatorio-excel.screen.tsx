@@ -1,4 +1,5 @@
 import { IconAdjustmentsHorizontal, IconFileSpreadsheet } from '@tabler/icons-react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ListBody, PageFrame } from '#ui/page/page-frame.tsx';
@@ -38,7 +39,7 @@ export function Screen() {
           disabled={!previa.data || previa.data.quantas === 0}
           onClick={gerar}
         >
-          {gerando && linhasGeradas ? `Gerando… ${linhasGeradas.toLocaleString('pt-BR')}` : 'Gerar Excel'}
+          {gerando && linhasGeradas ? `Gerando… ${emNumero(linhasGeradas)}` : 'Gerar Excel'}
         </Button>
       </div>
       <ListBody>

@@ -1,6 +1,7 @@
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconCopy } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { codigoCurto } from '#kernel/data/api-error.ts';
 import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -112,7 +113,7 @@ const rotuloDaTabela = (filtro: FiltroDeLinhas): string =>
 const Numero = ({ rotulo, quantos }: { readonly rotulo: string; readonly quantos: number }) =>
   quantos === 0 ? null : (
     <div>
-      <dd className="num">{quantos.toLocaleString('pt-BR')}</dd>
+      <dd className="num">{emNumero(quantos)}</dd>
       <dt>{rotulo}</dt>
     </div>
   );

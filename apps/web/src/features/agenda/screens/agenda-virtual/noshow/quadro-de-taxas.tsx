@@ -1,6 +1,7 @@
 import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
+import { comCasas } from '@oferta/domain/numero.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { FilterPanel } from '#ui/panel/filter-panel.tsx';
 import { agendamentosDoPeriodo } from '../../../hooks/use-agendamentos.ts';
@@ -16,7 +17,6 @@ interface QuadroDeTaxasProps {
 
 const DIAS = 30;
 const NOME_ORIGEM: Readonly<Record<string, string>> = NOME_ORIGEM_AGENDAMENTO;
-const PERCENTUAL = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The last thirty days' no-show rate by origin and by consultant. Asked for only when opened: it reads a month. */
 export function QuadroDeTaxas({ codConcessionaria, hoje, onClose }: QuadroDeTaxasProps) {
@@ -77,7 +77,7 @@ function TabelaDeTaxas({ titulo, taxas, nomeDe }: TabelaDeTaxasProps) {
               {faltas} de {agendados}
             </td>
             <td className="num">
-              <b>{PERCENTUAL.format(percentual)}%</b>
+              <b>{comCasas(percentual, 1)}%</b>
             </td>
           </tr>
         ))}

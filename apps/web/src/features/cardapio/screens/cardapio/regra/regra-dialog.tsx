@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { EdicaoJuntada } from '#frames/form/conflito-de-edicao.tsx';
 import { Campos } from '#frames/form/form-cadastro.tsx';
 import { CampoDinheiro, CampoPercentual, CampoSelecao } from '#frames/form/campos.tsx';
@@ -158,7 +159,7 @@ const CampoFator = ({ nome }: { readonly nome: string }) => (
     fim
     modo="decimal"
     obrigatorio="Informe o fator"
-    escreve={(bp) => (bp / 10_000).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}
+    escreve={(bp) => emNumero(bp / 10_000, 4)}
     le={(texto) =>
       /^\d{1,2}(?:[.,]\d{1,4})?$/.test(texto) ? Math.round(Number(texto.replace(',', '.')) * 10_000) : null
     }

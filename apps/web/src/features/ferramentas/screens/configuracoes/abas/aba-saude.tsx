@@ -1,6 +1,7 @@
 import { operacaoContracts, type Saude } from '@oferta/contracts/ferramentas/operacao.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { Secao } from '#frames/form/form-cadastro.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -13,9 +14,7 @@ import css from '../operacao/operacao.module.css';
 const UNIDADES = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 function tamanho(bytes: number): string {
   const potencia = Math.min(UNIDADES.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const valor = (bytes / 1000 ** potencia).toLocaleString('pt-BR', {
-    maximumFractionDigits: potencia < 2 ? 0 : 1,
-  });
+  const valor = emNumero(bytes / 1000 ** potencia, potencia < 2 ? 0 : 1);
   return `${valor} ${UNIDADES[potencia]}`;
 }
 
@@ -33,14 +32,14 @@ export function AbaSaude() {
             <DataEHora instante={saude.desde} />
           </Figura>
           <Figura rotulo="Memória">{tamanho(saude.memoriaBytes)}</Figura>
-          <Figura rotulo="Telas ao vivo">{saude.sockets.toLocaleString('pt-BR')}</Figura>
+          <Figura rotulo="Telas ao vivo">{emNumero(saude.sockets)}</Figura>
           <Figura rotulo="Node">{saude.node}</Figura>
         </Figuras>
       </Secao>
       <Secao titulo="Banco e disco">
         <Figuras>
           <Figura rotulo="PostgreSQL">{banco.versao}</Figura>
-          <Figura rotulo="Responde em">{banco.respostaMs.toLocaleString('pt-BR')} ms</Figura>
+          <Figura rotulo="Responde em">{emNumero(banco.respostaMs)} ms</Figura>
           <Figura rotulo="Tamanho">{tamanho(banco.bytes)}</Figura>
           <Figura rotulo="Conexões" ruim={banco.conexoes >= banco.maximoDeConexoes * 0.9}>
             {banco.conexoes} de {banco.maximoDeConexoes}
@@ -90,11 +89,11 @@ const Transporte = ({
       <Figura rotulo="Servidor" ruim={servidor === null}>
         {servidor ?? 'Nenhum: fica tudo na caixa de saída'}
       </Figura>
-      <Figura rotulo="Saíram em 24 h">{enviadas.toLocaleString('pt-BR')}</Figura>
+      <Figura rotulo="Saíram em 24 h">{emNumero(enviadas)}</Figura>
       <Figura rotulo="Falharam em 24 h" ruim={falhas > 0}>
-        {falhas.toLocaleString('pt-BR')}
+        {emNumero(falhas)}
       </Figura>
-      <Figura rotulo="Esperando">{esperando.toLocaleString('pt-BR')}</Figura>
+      <Figura rotulo="Esperando">{emNumero(esperando)}</Figura>
     </Figuras>
   </Secao>
 );
@@ -114,7 +113,7 @@ function Caches({ caches }: Pick<Saude, 'caches'>) {
       <Figuras>
         {caches.map(({ nome, itens }) => (
           <Figura key={nome} rotulo={nome}>
-            {itens.toLocaleString('pt-BR')}
+            {emNumero(itens)}
           </Figura>
         ))}
       </Figuras>

@@ -1,6 +1,7 @@
 import { operacaoContracts, type Tarefa } from '@oferta/contracts/ferramentas/operacao.ts';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
@@ -22,8 +23,7 @@ export function Tarefas() {
   );
 }
 
-const segundos = (ms: number): string =>
-  ms < 1000 ? `${ms} ms` : `${(ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
+const segundos = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${emNumero(ms / 1000, 1)} s`);
 
 function Linha({ tarefa }: { readonly tarefa: Tarefa }) {
   const queryClient = useQueryClient();

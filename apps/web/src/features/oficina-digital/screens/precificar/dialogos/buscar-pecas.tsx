@@ -4,6 +4,7 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
@@ -130,7 +131,7 @@ function PecaAchada({ peca, ja, onEscolher }: PecaAchadaProps) {
       <small className="num">
         {codigoEscrito(codigo, mascara)}
         {doCarro && ' · deste modelo'}
-        {disponivel !== null && ` · estoque ${disponivel.toLocaleString('pt-BR')}`}
+        {disponivel !== null && ` · estoque ${emNumero(disponivel)}`}
         {ja !== null && <em> · já no orçamento ({emUnidades(ja)}): soma 1</em>}
       </small>
       <small className="num">

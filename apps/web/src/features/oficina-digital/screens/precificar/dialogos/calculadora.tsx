@@ -1,4 +1,5 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { formatDuracao, parseDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -70,8 +71,7 @@ export function Calculadora({ linha, linhas, veCusto, editavel, onClose }: Calcu
           {conta.regra && (
             <small>
               Regra da casa: {formatBRL(conta.regra.centavos)}
-              {conta.regra.fatorBp !== null &&
-                ` (${(conta.regra.fatorBp / 10_000).toLocaleString('pt-BR')}×)`}
+              {conta.regra.fatorBp !== null && ` (${emNumero(conta.regra.fatorBp / 10_000)}×)`}
             </small>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { formatDuracao } from '@oferta/domain/tempo/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -34,7 +35,7 @@ export function Pacotes({ orcamento, linhas, onClose }: PacotesProps) {
     showToast({ title: `${nome} acrescentado`, tone: 5 });
     onClose();
   };
-  const km = checklist.km === null ? '' : ` · ${checklist.km.toLocaleString('pt-BR')} km`;
+  const km = checklist.km === null ? '' : ` · ${emNumero(checklist.km)} km`;
   return (
     <Dialog opened onClose={onClose} title={`Pacotes para ${modelo}${km}`} size="lg">
       {error && !data ? (

@@ -1,4 +1,5 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import type { CampoDigitado } from '../../../model/linhas/campo-da-linha.ts';
 import { emReais, margemEscrita } from '../../../model/linhas/campo-da-linha.ts';
 import { margemDaLinha } from '../../../model/linhas/linha-editada.ts';
@@ -114,7 +115,7 @@ const COLUNAS: readonly Coluna[] = [
     largura: 40,
     ...fim,
     tipo: 'dita',
-    texto: ({ disponivel }) => (disponivel === null ? '—' : disponivel.toLocaleString('pt-BR')),
+    texto: ({ disponivel }) => (disponivel === null ? '—' : emNumero(disponivel)),
   },
 ];
 

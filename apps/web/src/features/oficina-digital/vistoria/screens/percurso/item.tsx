@@ -1,4 +1,5 @@
 import type { ItemModelo } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { limiteNoKm } from '@oferta/domain/oficina-digital/desgaste.ts';
 import { IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -122,10 +123,9 @@ function Nota({ rotulo, foco, valor, onChange }: NotaProps) {
 }
 
 const fraseAnterior = ({ medida, km }: Anterior, unidade: string | null): string =>
-  `Antes ${medidaFalada(medida, unidade)}${km === null ? '' : ` aos ${km.toLocaleString('pt-BR')} km`}`;
+  `Antes ${medidaFalada(medida, unidade)}${km === null ? '' : ` aos ${emNumero(km)} km`}`;
 
-const fraseLimite = (km: number | null): string =>
-  km === null ? '' : ` · no limite aos ${km.toLocaleString('pt-BR')} km`;
+const fraseLimite = (km: number | null): string => (km === null ? '' : ` · no limite aos ${emNumero(km)} km`);
 
 function fraseDosLimites(limites: NonNullable<ItemModelo['limites']>, unidade: string | null): string {
   const { sentido, amarelo, vermelho } = limites;
