@@ -32,7 +32,7 @@ type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'bytes' | 'list' | 'objec
 const KIND_OF_TYPE: Readonly<Record<number, Kind | 'json'>> = {
   16: 'boolean',
   17: 'bytes',
-  ...Object.fromEntries([20, 21, 23, 26, 700, 701].map((oid) => [oid, 'number'])),
+  ...Object.fromEntries([20, 21, 23, 26, 700, 701, 1700].map((oid) => [oid, 'number'])),
   114: 'json',
   3802: 'json',
   1114: 'Date',
