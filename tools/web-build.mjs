@@ -11,7 +11,6 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/agendar.html',
   'apps/web/cliente.html',
-  'apps/web/meu-dia.html',
   'apps/web/vistoria.html',
   'apps/web/package.json',
   'apps/web/vite.config.ts',

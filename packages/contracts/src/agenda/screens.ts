@@ -17,7 +17,6 @@ export const TIPOS_AGENDA = [
   'importar',
   'e-se',
   'passado',
-  'oficina',
 ] as const;
 export type TipoAgenda = (typeof TIPOS_AGENDA)[number];
 

@@ -23,8 +23,8 @@ const MECANICO = sql`m.cod_mecanico as "codMecanico", m.nome, m.cod_concessionar
 /** The mechanic that a logged-in person is. */
 export async function findMecanicoDaPessoa(tx: Tx, codUsuario: number): Promise<MecanicoProvado | undefined> {
   const { rows } = await sql<MecanicoProvado>`
-    select ${MECANICO}, a.cod_usuario as "codUsuario", null as "codAparelho", null as aparelho,
-      null as "codSessao", null as "usadaEm"
+    select ${MECANICO}, a.cod_usuario as "codUsuario", null::integer as "codAparelho", null as aparelho,
+      null::bigint as "codSessao", null::timestamptz as "usadaEm"
     from mecanico_acesso a
     join mecanico m on m.cod_mecanico = a.cod_mecanico and m.ativo
     join concessionaria k on k.cod_concessionaria = m.cod_concessionaria

@@ -25,7 +25,7 @@ export const pecasPorChave: Integracao = {
       diferenca as (
         select cod_concessionaria, count(*)::integer as pecas, min(desde) as desde from peca_sem_saldo group by 1
       )
-      select d.cod_concessionaria as "codConcessionaria", max(d.vez) as "ultimaVez", 0 as "naFila", null as "esperandoDesde",
+      select d.cod_concessionaria as "codConcessionaria", max(d.vez) as "ultimaVez", 0 as "naFila", null::timestamptz as "esperandoDesde",
         least(r.desde, s.desde) as "falhandoDesde",
         nullif(concat_ws('; ',
           case when r.quantas > 0 then r.quantas || case when r.quantas = 1 then ' movimento recusado' else ' movimentos recusados' end

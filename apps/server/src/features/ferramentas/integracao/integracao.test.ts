@@ -135,4 +135,5 @@ test('what happened lately is told of each of them, the newest first', async () 
     { certa: true, texto: '3 aceitas, 1 recusadas · novembro.csv' },
   ]);
   expect(await historico('planilhas')).toEqual([]);
+  expect(await historico('pecas-por-chave')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
-import { IconDeviceTablet, IconFlask, IconHistory, IconWand } from '@tabler/icons-react';
+import { IconFlask, IconHistory, IconWand } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import type { Vista } from '#kernel/address/vista.ts';
@@ -12,7 +12,6 @@ import { useAgendaUrl } from '../../hooks/use-agenda-url.ts';
 
 const ESE = '/agenda-virtual/e-se';
 const PASSADO = '/agenda-virtual/passado';
-const MEU_DIA = '/agenda-virtual/oficina';
 
 /** What the mechanics' board leads to: the day to try things on, the day as it was, and the views kept of it. */
 export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
@@ -32,7 +31,6 @@ export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
             label: 'Máquina do tempo da oficina',
             run: () => go(PASSADO, { search }),
           },
-          { id: 'agenda.meuDia', label: 'Meu dia: aparelhos, PINs e peças pedidas', run: () => go(MEU_DIA) },
         ]
       : [],
   );
@@ -41,11 +39,6 @@ export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
       {pode && !phone && (
         <GoTo to={PASSADO} search={search} className={buttonClass()} title="Como o quadro estava">
           <IconHistory size={16} aria-label="Máquina do tempo" />
-        </GoTo>
-      )}
-      {pode && (
-        <GoTo to={MEU_DIA} className={buttonClass()} title="Aparelhos, PINs e peças pedidas">
-          <IconDeviceTablet size={16} aria-label="Meu dia dos mecânicos" />
         </GoTo>
       )}
       {pode && !phone && (

@@ -102,14 +102,6 @@ export const ABAS: readonly AbaDaAgenda[] = [
       import('./passado/maquina-do-tempo.tsx').then((file) => ({ default: file.MaquinaDoTempo })),
     ),
   },
-  {
-    tipo: 'oficina',
-    titulo: 'Meu dia',
-    aPartirDe: 'mecanicos',
-    Conteudo: lazy(() =>
-      import('./meu-dia/meu-dia-da-oficina.tsx').then((file) => ({ default: file.MeuDiaDaOficina })),
-    ),
-  },
 ];
 
 /** Where the agenda begins: the dealership's own model, 2 being the mechanics' timeline (product 02). */

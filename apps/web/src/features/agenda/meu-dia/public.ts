@@ -1,1 +1,0 @@
-export { MeuDiaApp } from './meu-dia-app.tsx';
