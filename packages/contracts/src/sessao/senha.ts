@@ -29,7 +29,7 @@ export const senhaContracts = {
     path: '/senha/link',
     summary: 'De quem é um link que ainda vale',
     niveis: 'public',
-    body: z.object({ token: z.string().min(20).max(200) }),
+    body: z.object({ token: z.string().max(200) }),
     output: z.object({
       nome: z.string(),
       email: z.string(),
