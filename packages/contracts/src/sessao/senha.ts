@@ -4,6 +4,10 @@ import { Feito, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { autenticacaoRefusals } from './autenticacao.ts';
 
+/** Letters that a link has at least: what is shorter was cut off, and need not be asked about. */
+export const MENOR_TOKEN = 20;
+const TokenDoLink = z.string().min(MENOR_TOKEN).max(200);
+
 export const senhaRefusals = refusals('senha', {
   linkInvalido: [404, 'Este link já foi usado ou venceu. Peça outro em "Esqueci minha senha"'],
   fraca: [422, 'A senha precisa de 8 caracteres ou mais, com minúscula, maiúscula, número e símbolo'],
@@ -29,7 +33,7 @@ export const senhaContracts = {
     path: '/senha/link',
     summary: 'De quem é um link que ainda vale',
     niveis: 'public',
-    body: z.object({ token: z.string().max(200) }),
+    body: z.object({ token: TokenDoLink }),
     output: z.object({
       nome: z.string(),
       email: z.string(),
@@ -45,7 +49,7 @@ export const senhaContracts = {
     path: '/senha/redefinir',
     summary: 'Criar outra senha com o link recebido',
     niveis: 'public',
-    body: z.object({ token: z.string().min(20).max(200), senha: Nova }),
+    body: z.object({ token: TokenDoLink, senha: Nova }),
     output: Feito,
     refusals: [senhaRefusals.linkInvalido, senhaRefusals.fraca],
     idempotent: false,

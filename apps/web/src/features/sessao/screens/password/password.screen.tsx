@@ -1,4 +1,4 @@
-import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
+import { MENOR_TOKEN, senhaContracts, senhaRefusals } from '@oferta/contracts/sessao/senha.ts';
 import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { call } from '#kernel/data/api.ts';
@@ -120,19 +120,20 @@ export function Screen() {
 function useDono(token: string): { readonly dono: Dono | null; readonly morto: string | null } {
   const [dono, setDono] = useState<Dono | null>(null);
   const [morto, setMorto] = useState<string | null>(null);
+  const cortado = token.length < MENOR_TOKEN;
   useEffect(() => {
+    if (cortado) return undefined;
     let left = false;
     call(senhaContracts.lerLinkDeSenha, { body: { token } }).then(
       (achado) => void (left || setDono(achado)),
       (cause: unknown) => {
-        // A link that is too short to be one is none either.
         const sem = isApiError(cause) && [400, 404, 422].includes(cause.status);
-        if (!left && sem) setMorto(senhaContracts.lerLinkDeSenha.refusals[0]?.frase ?? fraseDe(cause));
+        if (!left && sem) setMorto(senhaRefusals.linkInvalido.frase);
       },
     );
     return () => {
       left = true;
     };
-  }, [token]);
-  return { dono, morto };
+  }, [token, cortado]);
+  return { dono, morto: cortado ? senhaRefusals.linkInvalido.frase : morto };
 }
