@@ -8,8 +8,11 @@ import { autenticacaoRefusals } from './autenticacao.ts';
 export const MENOR_TOKEN = 20;
 const TokenDoLink = z.string().min(MENOR_TOKEN).max(200);
 
+/** What a link that opens nothing says, whoever finds it out: the screens' build has no refusals. */
+export const LINK_INVALIDO = 'Este link já foi usado ou venceu. Peça outro em "Esqueci minha senha"';
+
 export const senhaRefusals = refusals('senha', {
-  linkInvalido: [404, 'Este link já foi usado ou venceu. Peça outro em "Esqueci minha senha"'],
+  linkInvalido: [404, LINK_INVALIDO],
   fraca: [422, 'A senha precisa de 8 caracteres ou mais, com minúscula, maiúscula, número e símbolo'],
   atualErrada: [422, 'A senha atual não confere'],
   fotoInvalida: [422, 'Envie uma foto JPEG, PNG ou WebP de até 5 MB'],

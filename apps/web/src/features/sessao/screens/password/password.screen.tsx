@@ -1,4 +1,4 @@
-import { MENOR_TOKEN, senhaContracts, senhaRefusals } from '@oferta/contracts/sessao/senha.ts';
+import { LINK_INVALIDO, MENOR_TOKEN, senhaContracts } from '@oferta/contracts/sessao/senha.ts';
 import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { call } from '#kernel/data/api.ts';
@@ -128,12 +128,12 @@ function useDono(token: string): { readonly dono: Dono | null; readonly morto: s
       (achado) => void (left || setDono(achado)),
       (cause: unknown) => {
         const sem = isApiError(cause) && [400, 404, 422].includes(cause.status);
-        if (!left && sem) setMorto(senhaRefusals.linkInvalido.frase);
+        if (!left && sem) setMorto(fraseDe(cause));
       },
     );
     return () => {
       left = true;
     };
   }, [token, cortado]);
-  return { dono, morto: cortado ? senhaRefusals.linkInvalido.frase : morto };
+  return { dono, morto: cortado ? LINK_INVALIDO : morto };
 }
