@@ -1,16 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
-import { addDias, type Dia, diaDaSemana, minutoDoDia } from '@oferta/domain/dia.ts';
+import { type Dia, minutoDoDia } from '@oferta/domain/dia.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import {
+  contratarMecanico,
+  marcarTresCarros,
+  quartaDaquiA,
+  servicoDoDia,
+} from '../support/dia-de-oficina.ts';
 import { abrirFundos } from '../support/fundos.ts';
-import { hoje } from '../support/product.ts';
 import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
 
 /** Who does a job, where and when, said in a dialog or by dropping it: nothing starts by it. */
@@ -23,59 +25,13 @@ let servicos: number[];
 
 beforeAll(async () => {
   aberta = await abrirCasa();
-  // Weeks ahead, in the middle of a week: nobody of the demo stands there.
-  dia = [0, 1, 2, 3, 4, 5, 6].map((mais) => addDias(hoje(), 60 + mais)).find(isQuarta) ?? hoje();
-  revisor = await contratar('Revisor Das Raias', 1);
-  outro = await contratar('Outro Das Raias', 2);
-  servicos = await marcarTres();
+  dia = quartaDaquiA(60);
+  revisor = await contratarMecanico(aberta, 'Revisor Das Raias');
+  outro = await contratarMecanico(aberta, 'Outro Das Raias', 2);
+  servicos = await marcarTresCarros(aberta, { dia, nome: 'Da Bandeja', placa: 'BDJ' });
   oficina = await aberta.entrar(1);
 });
 afterAll(() => aberta.fechar());
-
-const isQuarta = (cada: Dia): boolean => diaDaSemana(cada) === 3;
-
-async function contratar(nome: string, codTipoServico: number): Promise<number> {
-  const { codMecanico } = await aberta.desk.call(mecanicoContracts.criarMecanico, {
-    body: {
-      codConcessionaria: aberta.casa.codConcessionaria,
-      nome,
-      especialidades: [{ codTipoServico, nivel: null, validade: null }],
-      jornada: null,
-      custoHoraCentavos: null,
-      codigoDms: '',
-      codBox: null,
-    },
-  });
-  return codMecanico;
-}
-
-/** Three cars of the same day whose job nobody was given. */
-async function marcarTres(): Promise<number[]> {
-  const { desk, casa } = aberta;
-  const { codConcessionaria } = casa;
-  const vagas = await desk.call(equipeContracts.vagas, {
-    params: { codConcessionaria },
-    query: { aPartirDe: dia, minutos: 30, quantas: 3 },
-  });
-  const marcados: number[] = [];
-  for (const [at, vaga] of vagas.entries()) {
-    const marcado = await desk.call(agendamentoContracts.criarAgendamento, {
-      body: {
-        codConcessionaria,
-        codConsultor: vaga.codConsultor,
-        dataAgendamento: vaga.dia,
-        horaAgendamento: vaga.hora,
-        duracaoMin: 30,
-        cliente: { nome: `Cliente Da Bandeja ${at}`, telefone: '(11) 90000-0000' },
-        veiculo: { placa: `BDJ${at}A0${at}`, modelo: 'Modelo' },
-        servicos: [{ codTipoServico: 1, descricao: 'Revisão da bandeja', tempoPadraoMin: 60 }],
-        origem: 'balcao',
-      },
-    });
-    marcados.push(marcado.servicos[0]?.codServico ?? 0);
-  }
-  return marcados;
-}
 
 const abrir = async (por: 'mecanico' | 'box'): Promise<Page> => {
   const { codConcessionaria, cnpj } = aberta.casa;
@@ -96,14 +52,8 @@ const ficha = (at: number): Locator =>
 const cartao = (at: number): Locator => oficina.page.locator(`[data-event="${servicos[at]}"]`);
 const dialogo = (nome: string): Locator => oficina.page.getByRole('dialog', { name: nome, exact: true });
 
-async function salvo(at: number): Promise<ServicoAgendado> {
-  const doDia = await aberta.desk.call(servicoContracts.listServicosAgendados, {
-    params: { codConcessionaria: aberta.casa.codConcessionaria, data: dia },
-  });
-  const achado = doDia.find(({ codServico }) => codServico === servicos[at]);
-  if (!achado) throw new Error('the job has left its day');
-  return achado;
-}
+const salvo = (at: number): Promise<ServicoAgendado> => servicoDoDia(aberta, dia, servicos[at]);
+
 const horaDe = ({ inicioPlanejado }: ServicoAgendado): string | null =>
   inicioPlanejado && formatHora(minutoDoDia(new Date(inicioPlanejado), aberta.casa.fuso));
 

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
-import { addDias, type Dia, diaDaSemana } from '@oferta/domain/dia.ts';
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { hoje } from '../support/product.ts';
+import {
+  contratarMecanico,
+  marcarTresCarros,
+  quartaDaquiA,
+  servicoDoDia,
+} from '../support/dia-de-oficina.ts';
 
 /** "Replanejar o dia": a mechanic is away, and the plan that finds their jobs places is refused in part, made anew and applied. */
 let aberta: CasaAberta;
@@ -18,57 +21,20 @@ let servicos: number[];
 
 beforeAll(async () => {
   aberta = await abrirCasa();
-  // Weeks ahead, in the middle of a week: nobody of the demo stands there.
-  dia = [0, 1, 2, 3, 4, 5, 6].map((mais) => addDias(hoje(), 70 + mais)).find(isQuarta) ?? hoje();
-  ausente = await contratar('Ausente Do Plano');
-  await contratar('Reserva Do Plano');
+  dia = quartaDaquiA(70);
+  ausente = await contratarMecanico(aberta, 'Ausente Do Plano');
+  await contratarMecanico(aberta, 'Reserva Do Plano');
   servicos = await marcarTres();
   chefe = await aberta.entrar(1);
 });
 afterAll(() => aberta.fechar());
 
-const isQuarta = (cada: Dia): boolean => diaDaSemana(cada) === 3;
-
-async function contratar(nome: string): Promise<number> {
-  const { codMecanico } = await aberta.desk.call(mecanicoContracts.criarMecanico, {
-    body: {
-      codConcessionaria: aberta.casa.codConcessionaria,
-      nome,
-      especialidades: [{ codTipoServico: 1, nivel: null, validade: null }],
-      jornada: null,
-      custoHoraCentavos: null,
-      codigoDms: '',
-      codBox: null,
-    },
-  });
-  return codMecanico;
-}
-
 /** Three cars of the day whose jobs are one mechanic's, who is then away all day. */
 async function marcarTres(): Promise<number[]> {
   const { desk, casa } = aberta;
   const { codConcessionaria } = casa;
-  const vagas = await desk.call(equipeContracts.vagas, {
-    params: { codConcessionaria },
-    query: { aPartirDe: dia, minutos: 30, quantas: 3 },
-  });
-  const marcados: number[] = [];
-  for (const [at, vaga] of vagas.entries()) {
-    const marcado = await desk.call(agendamentoContracts.criarAgendamento, {
-      body: {
-        codConcessionaria,
-        codConsultor: vaga.codConsultor,
-        dataAgendamento: vaga.dia,
-        horaAgendamento: vaga.hora,
-        duracaoMin: 30,
-        cliente: { nome: `Cliente Do Plano ${at}`, telefone: '(11) 90000-0000' },
-        veiculo: { placa: `PLN${at}A0${at}`, modelo: 'Modelo' },
-        servicos: [{ codTipoServico: 1, descricao: 'Revisão do plano', tempoPadraoMin: 60 }],
-        origem: 'balcao',
-      },
-    });
-    const codServico = marcado.servicos[0]?.codServico ?? 0;
-    marcados.push(codServico);
+  const marcados = await marcarTresCarros(aberta, { dia, nome: 'Do Plano', placa: 'PLN' });
+  for (const [at, codServico] of marcados.entries()) {
     const { versao } = await servico(codServico);
     await desk.call(servicoContracts.agendamentoMecanico, {
       body: { codServico, versao, codMecanico: ausente, data: dia, hora: `${14 + at}:00`, duracaoMin: 60 },
@@ -88,14 +54,7 @@ async function marcarTres(): Promise<number[]> {
   return marcados;
 }
 
-async function servico(codServico: number | undefined): Promise<ServicoAgendado> {
-  const doDia = await aberta.desk.call(servicoContracts.listServicosAgendados, {
-    params: { codConcessionaria: aberta.casa.codConcessionaria, data: dia },
-  });
-  const achado = doDia.find((cada) => cada.codServico === codServico);
-  if (!achado) throw new Error('the job has left its day');
-  return achado;
-}
+const servico = (codServico: number | undefined) => servicoDoDia(aberta, dia, codServico);
 
 const painel = (page: Page): Locator => page.getByRole('complementary', { name: 'Replanejar o dia' });
 const mexidas = (page: Page): Locator =>
