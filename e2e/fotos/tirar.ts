@@ -42,6 +42,8 @@ try {
   await montarFolhas(casa.browser, em, aoLado);
 } finally {
   await casa.fechar();
+  // Kept for a worker's next file: here nobody comes after.
+  await casa.browser.close();
   await fecharBanco();
 }
 
