@@ -5,6 +5,8 @@ import { unitOfWork } from '#kernel/unit-of-work.ts';
 import type { TestApp } from '../test-app.ts';
 import { aConcessionaria, type Casa } from './house.ts';
 
+let serial = 0;
+
 /** A supplier that delivers in a month and is ordered from each month. */
 export async function aFornecedor(app: TestApp, casa: Casa, nome = 'Fábrica'): Promise<number> {
   const { rows } = await app.admin.query<{ cod: number }>(
@@ -84,6 +86,27 @@ export async function aSugestao(app: TestApp, casa: Casa, nome: string): Promise
     ],
   );
   return rows[0]?.cod ?? 0;
+}
+
+/** An order that was sent on 20 November, of these units of each part. */
+export async function oPedidoEnviado(
+  app: TestApp,
+  casa: Casa,
+  pedidas: Readonly<Record<number, number>>,
+): Promise<number> {
+  const cod = await aSugestao(app, casa, `P${(serial += 1)}`);
+  for (const [codPeca, pedir] of Object.entries(pedidas))
+    await app.admin.query(
+      `insert into sugestao_linha (cod_sugestao_pedido, cod_distribuidor, cod_concessionaria, cod_peca, valor, regularidade, demanda,
+         historico, previsao_centesimos, risco_bp, explicacao, custo_centavos, sugerido, pedir)
+       values ($1, $2, $3, $4, 'A', 'X', 'regular', '{}', 0, 0, '{}', 100, $5, $5)`,
+      [cod, casa.codDistribuidor, casa.codConcessionaria, codPeca, pedir],
+    );
+  await app.admin.query(
+    `update sugestao_pedido set situacao = 'enviada', enviada_em = '2026-11-20T12:00Z' where cod_sugestao_pedido = $1`,
+    [cod],
+  );
+  return cod;
 }
 
 /** The suggestions of a dealership, made as its queue would make them. */

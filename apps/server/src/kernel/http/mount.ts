@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Actor, Session } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { databaseError, refuse, SQLSTATE } from '../errors.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { carryOut, type CommandCall } from './command.ts';
 import { answerDirect } from './direct-read.ts';
@@ -133,15 +133,20 @@ async function answer(platform: HttpPlatform, call: Call<Handler<Contract>>): Pr
   }
 
   const keyed = keyedOf(call);
-  const text = await unitOfWork(where, {
-    session,
-    actor,
-    readOnly: !contract.writes,
-    work: async (ctx) => {
-      const work = async () => toJson(contract, await handler(ctx, input, exchange));
-      return keyed ? once(ctx, keyed, work) : work();
-    },
-  });
+  const carry = () =>
+    unitOfWork(where, {
+      session,
+      actor,
+      readOnly: !contract.writes,
+      work: async (ctx) => {
+        const work = async () => toJson(contract, await handler(ctx, input, exchange));
+        return keyed ? once(ctx, keyed, work) : work();
+      },
+    });
+  // A file that was sent is read once.
+  const text = await (contract.upload
+    ? carry()
+    : carry().catch((error: unknown) => againIfUndone(error, carry)));
   return sendJson(reply, text);
 }
 
@@ -175,6 +180,12 @@ async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<C
   // The contract says `download`, hence its handler answers one.
   if (route.contract.download) return sendDownload(reply, files, result as Download);
   return sendJson(reply, toJson(route.contract, result));
+}
+
+/** What a deadlock undid was not done at all: it is done once more, and nobody is told to come back. */
+function againIfUndone<T>(error: unknown, work: () => Promise<T>): Promise<T> {
+  if (databaseError(error)?.code === SQLSTATE.deadlock) return work();
+  throw error;
 }
 
 /** What a call answers is somebody's own: no browser or proxy on the way keeps it. */

@@ -14,6 +14,21 @@ export interface PecaTravada {
   dia: string;
 }
 
+/**
+ * Takes the balances of parts, always in the parts' order: of two who move several parts the second waits, and never both for each
+ * other. Whoever moves more than one part in a transaction takes all of them first, after the orders they belong to.
+ */
+export async function lockSaldos(tx: Tx, pecas: readonly number[]): Promise<void> {
+  await sql`
+    insert into peca_estoque (cod_peca, cod_distribuidor, cod_concessionaria)
+    select cod_peca, cod_distribuidor, cod_concessionaria from peca
+    where cod_peca = any (${pecas}::bigint[]) and not exists (select from peca_estoque e where e.cod_peca = peca.cod_peca)
+    order by cod_peca on conflict do nothing`.execute(tx);
+  await sql`select from peca_estoque where cod_peca = any (${pecas}::bigint[]) order by cod_peca for update`.execute(
+    tx,
+  );
+}
+
 /** A part with its balance, and whoever moves it next waits. */
 export async function lockPeca(tx: Tx, codPeca: number, agora: Date): Promise<PecaTravada | undefined> {
   const { rows } = await sql<PecaTravada>`

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { gravarFichas } from '#features/cardapio/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { AcaoDaLinha, LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
+import { lockPecasPorCodigo } from '../movimento/dms.queries.ts';
+import { lockSaldos } from '../movimento/movimento.queries.ts';
 
 /** What a line says of a part; null: the file does not say, or says nothing. */
 export interface EstoqueImportado {
@@ -56,6 +58,12 @@ export async function compararEstoque(tx: Tx, lote: Lote): Promise<AcaoDaLinha[]
 
 /** Makes the suppliers that are new, writes what parts are to the stock, and adjusts balances to what the file counts. */
 export async function gravarEstoque(tx: Tx, lote: Lote, quando: Date): Promise<LinhaGravada[]> {
+  // What is sold from here on waits: a balance that was counted down meets no sale on its way below zero.
+  await lockPecasPorCodigo(
+    tx,
+    lote.codConcessionaria,
+    lote.linhas.map(({ registro }) => registro.chave),
+  );
   const nomes = [...new Set(lote.linhas.map(({ registro }) => registro.fornecedor))];
   await sql`
     insert into fornecedor (cod_distribuidor, cod_concessionaria, nome)
@@ -92,6 +100,10 @@ export async function desfazerEstoque(
   feitos: readonly LinhaGravada[],
   quando: Date,
 ): Promise<NaoDesfeito[]> {
+  await lockSaldos(
+    tx,
+    feitos.map(({ cod }) => cod),
+  );
   const { rows } = await sql<NaoDesfeito>`
     with feitos as (
       select * from jsonb_to_recordset(${JSON.stringify(feitos)}::jsonb) as f(cod bigint, acao text, antes jsonb, versao integer)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ACaminho } from '@oferta/contracts/estoque/recebimento.ts';
 import type { LinhaQueEspera } from '@oferta/domain/estoque/recebimento.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { lockSaldos } from '../movimento/movimento.queries.ts';
 
 /** What is still to come to a dealership, what is due first first. */
 export async function listACaminho(tx: Tx, codConcessionaria: number, agora: Date): Promise<ACaminho[]> {
@@ -28,9 +29,10 @@ export async function lockPecasQueChegam(
   const { rows } = await sql<PecaQueChega>`
     select cod_peca::integer as "codPeca", unidade from peca
     where cod_concessionaria = ${codConcessionaria} and cod_peca = any (${pecas}::bigint[])`.execute(tx);
-  await sql`
-    select from peca_estoque where cod_concessionaria = ${codConcessionaria} and cod_peca = any (${pecas}::bigint[])
-    order by cod_peca for update`.execute(tx);
+  await lockSaldos(
+    tx,
+    rows.map(({ codPeca }) => codPeca),
+  );
   return new Map(rows.map((peca) => [peca.codPeca, peca]));
 }
 
@@ -39,21 +41,29 @@ interface Espera extends LinhaQueEspera {
   codPeca: number;
 }
 
-/** The orders' lines that wait for parts or for those that they take the place of, the oldest first; locked. */
+/**
+ * The orders' lines that wait for parts or for those that they take the place of, the oldest first; locked. The orders are taken
+ * first, in their order, as by whoever puts one off or cancels it.
+ */
 export async function lockLinhasQueEsperam(
   tx: Tx,
   codConcessionaria: number,
   { pecas, codSugestaoPedido }: { pecas: readonly number[]; codSugestaoPedido: number | null },
 ): Promise<Espera[]> {
-  const { rows } = await sql<Espera>`
-    select l.cod_sugestao_pedido as "codSugestaoPedido", l.cod_peca::integer as "codPecaPedida", l.a_chegar as "aChegar",
-      v.cod_peca::integer as "codPeca"
+  const ESPERAM = sql`
     from sugestao_linha l join sugestao_pedido s using (cod_sugestao_pedido) join peca p on p.cod_peca = l.cod_peca
     join peca v on v.cod_concessionaria = ${codConcessionaria} and v.cod_peca = any (${pecas}::bigint[])
       and (v.cod_peca = p.cod_peca or v.cod_peca = p.cod_substituta or v.cod_substituta = p.cod_peca)
     where s.cod_concessionaria = ${codConcessionaria} and s.situacao in ('aprovada', 'enviada') and l.marcada and l.a_chegar > 0
-      and (${codSugestaoPedido}::integer is null or s.cod_sugestao_pedido = ${codSugestaoPedido})
-    order by v.cod_peca <> l.cod_peca, s.criada_em, l.cod_sugestao_pedido, l.cod_peca for update of l, s`.execute(
+      and (${codSugestaoPedido}::integer is null or s.cod_sugestao_pedido = ${codSugestaoPedido})`;
+  await sql`
+    select from sugestao_pedido where cod_sugestao_pedido in (select s.cod_sugestao_pedido ${ESPERAM})
+    order by cod_sugestao_pedido for update`.execute(tx);
+  const { rows } = await sql<Espera>`
+    select l.cod_sugestao_pedido as "codSugestaoPedido", l.cod_peca::integer as "codPecaPedida", l.a_chegar as "aChegar",
+      v.cod_peca::integer as "codPeca"
+    ${ESPERAM}
+    order by v.cod_peca <> l.cod_peca, s.criada_em, l.cod_sugestao_pedido, l.cod_peca for update of l`.execute(
     tx,
   );
   return rows;

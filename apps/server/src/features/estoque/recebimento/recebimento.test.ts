@@ -6,7 +6,12 @@ import {
 } from '@oferta/contracts/estoque/recebimento.ts';
 import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { isChaveDeNota } from '@oferta/domain/estoque/nfe.ts';
-import { aFornecedor, aPecaComVendas, aSugestao, semEstoque } from '../../../../test/factories/estoque.ts';
+import {
+  aFornecedor,
+  aPecaComVendas,
+  oPedidoEnviado,
+  semEstoque,
+} from '../../../../test/factories/estoque.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
@@ -17,7 +22,6 @@ let codFornecedor: number;
 let filtro: number;
 let oleo: number;
 let pedido: number;
-let serial = 0;
 
 beforeAll(async () => {
   app = await testApp();
@@ -35,26 +39,9 @@ beforeEach(async () => {
     unidade: 'l',
     embalagem: 200,
   });
-  pedido = await oPedido({ [filtro]: 10, [oleo]: 400 });
+  pedido = await oPedidoEnviado(app, casa, { [filtro]: 10, [oleo]: 400 });
 });
 afterAll(() => app.close());
-
-/** A sent order of these parts. */
-async function oPedido(linhas: Record<number, number>): Promise<number> {
-  const cod = await aSugestao(app, casa, `P${(serial += 1)}`);
-  for (const [codPeca, pedir] of Object.entries(linhas))
-    await app.admin.query(
-      `insert into sugestao_linha (cod_sugestao_pedido, cod_distribuidor, cod_concessionaria, cod_peca, valor, regularidade, demanda,
-         historico, previsao_centesimos, risco_bp, explicacao, custo_centavos, sugerido, pedir)
-       values ($1, $2, $3, $4, 'A', 'X', 'regular', '{}', 0, 0, '{}', 100, $5, $5)`,
-      [cod, casa.codDistribuidor, casa.codConcessionaria, codPeca, pedir],
-    );
-  await app.admin.query(
-    `update sugestao_pedido set situacao = 'enviada', enviada_em = '2026-11-20T12:00Z' where cod_sugestao_pedido = $1`,
-    [cod],
-  );
-  return cod;
-}
 
 const receber = (linhas: object[], resto: object = {}) =>
   app.call(ana, recebimentoContracts.receberPecas, {
@@ -149,7 +136,7 @@ test('what never comes is cancelled with a reason: a line, then the order; what 
     situacao: 'cancelada',
   });
   expect(await aCaminho()).toEqual([]);
-  const outro = await oPedido({ [filtro]: 5 });
+  const outro = await oPedidoEnviado(app, casa, { [filtro]: 5 });
   await receber([{ codPeca: filtro, quantidade: 2 }]);
   await app.call(ana, recebimentoContracts.cancelarPedido, {
     params: { codSugestaoPedido: outro },

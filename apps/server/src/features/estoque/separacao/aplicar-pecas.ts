@@ -6,7 +6,13 @@ import { refuse } from '#kernel/errors.ts';
 import { insertMovimento, lockPeca } from '../movimento/movimento.queries.ts';
 import type { Separada } from './necessidade.queries.ts';
 import { listNecessidades, type Necessidade } from './necessidades.ts';
-import { deleteSeparada, insertSeparada, lockAplicacao, lockFamilia } from './separar.queries.ts';
+import {
+  deleteSeparada,
+  insertSeparada,
+  lockAplicacao,
+  lockFamilia,
+  lockFamilias,
+} from './separar.queries.ts';
 
 interface Casa {
   readonly codConcessionaria: number;
@@ -50,6 +56,10 @@ export async function separarPeca(
 export async function aplicarPecas(ctx: Ctx, casa: Casa, pecas: readonly Separada[]) {
   await lockAplicacao(ctx.tx, casa.codConcessionaria);
   const necessidades = await requireNecessidades(ctx, casa, pecas);
+  await lockFamilias(
+    ctx.tx,
+    necessidades.map(({ peca: { codPeca } }) => codPeca),
+  );
   for (const necessidade of necessidades.toSorted((a, b) => a.peca.codPeca - b.peca.codPeca)) {
     await consumir(ctx, necessidade);
     const { codServico, codLinha, peca } = necessidade;

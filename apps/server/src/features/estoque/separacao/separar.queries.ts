@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
+import { lockSaldos } from '../movimento/movimento.queries.ts';
 import type { Separada } from './necessidade.queries.ts';
 
 interface Casa {
@@ -38,6 +39,17 @@ export async function deleteSeparada(
     .where('cod_servico', 'is not distinct from', codServico)
     .where('cod_linha', 'is not distinct from', codLinha)
     .execute();
+}
+
+/** Takes the balances of parts and of those they took the place of, before the first of them moves. */
+export async function lockFamilias(tx: Tx, pecas: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ codPeca: number }>`
+    select cod_peca::integer as "codPeca" from peca
+    where cod_peca = any (${pecas}::bigint[]) or cod_substituta = any (${pecas}::bigint[])`.execute(tx);
+  await lockSaldos(
+    tx,
+    rows.map(({ codPeca }) => codPeca),
+  );
 }
 
 /** The part and those it took the place of, what is left of the older first; whoever moves them next waits. */

@@ -8,7 +8,7 @@ import {
 import { cabeNaUnidade, emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { insertMovimento, lockPeca } from '../movimento/movimento.queries.ts';
+import { findSaldo, insertMovimento, lockPeca, lockSaldos } from '../movimento/movimento.queries.ts';
 import {
   findNaOrigem,
   findTransferencia,
@@ -24,10 +24,13 @@ export async function transferirPeca(
   ctx: Ctx,
   { codPeca, codOrigem, quantidade }: Pedido,
 ): Promise<Transferencia> {
-  const aqui = (await lockPeca(ctx.tx, codPeca, ctx.now)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
+  if (!(await findSaldo(ctx.tx, codPeca))) refuse(movimentoRefusals.pecaNaoEncontrada);
   const la =
     (await findNaOrigem(ctx.tx, codPeca, codOrigem)) ?? refuse(transferenciaRefusals.semPecaNaOrigem);
   if (!la.mesmoGrupo) refuse(transferenciaRefusals.outroGrupo);
+  // Another one may come the other way.
+  await lockSaldos(ctx.tx, [codPeca, la.codPeca]);
+  const aqui = (await lockPeca(ctx.tx, codPeca, ctx.now)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
   const emMaos = await mover(ctx, la.codPeca, -quantidade);
   if (emMaos !== null) refuse(transferenciaRefusals.semNaOrigem, { dados: { emMaos, nome: la.nome } });
   const cod = await insertTransferencia(ctx.tx, {
