@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/agendar.html',
   'apps/web/cliente.html',
+  'apps/web/meu-dia.html',
   'apps/web/vistoria.html',
   'apps/web/package.json',
   'apps/web/vite.config.ts',

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
+interface OfflinePage {
+  /** As the build's input names it, and where the server gives it. */
+  readonly html: string;
+  readonly entry: string;
+  readonly address: string;
+  /** The name of its own worker. */
+  readonly worker: string;
+}
+
 interface OfflineWorkerOptions {
-  /** The page that is kept, as the build's input names it, and where the server gives it. */
-  readonly page: { readonly html: string; readonly entry: string; readonly address: string };
-  /** The built worker. */
+  /** The pages that are kept, each by a worker of its own. */
+  readonly pages: readonly OfflinePage[];
+  /** The built worker that they are made from; one of the pages' has its name. */
   readonly worker: string;
   readonly base: string;
 }
 
 const PLACEHOLDER = '__ARQUIVOS__';
 
-/** Tells a page's service worker which files are its own. Any change of theirs is another version. */
-export function offlineWorker({ page, worker, base }: OfflineWorkerOptions): Plugin {
+/** Tells each page's service worker which files are its own. Any change of theirs is another version. */
+export function offlineWorker({ pages, worker, base }: OfflineWorkerOptions): Plugin {
   return {
     name: 'offline-worker',
     apply: 'build',
@@ -20,20 +29,24 @@ export function offlineWorker({ page, worker, base }: OfflineWorkerOptions): Plu
       // After the pages and styles have their final names.
       order: 'post',
       handler(_options, bundle) {
-        const html = bundle[page.html];
         const built = bundle[worker];
-        if (html?.type !== 'asset' || built?.type !== 'chunk') this.error('there is no page or no worker');
-        const files = filesOf(bundle, page.entry).map((file) => `${base}${file}`);
-        const versao = createHash('sha256')
-          .update(JSON.stringify(files))
-          .update(html.source)
-          .digest('hex')
-          .slice(0, 12);
-        if (!built.code.includes(PLACEHOLDER)) this.error('the worker does not ask for its files');
-        built.code = built.code.replaceAll(
-          PLACEHOLDER,
-          JSON.stringify({ versao, enderecos: [page.address, ...files] }),
-        );
+        if (built?.type !== 'chunk') this.error('there is no worker');
+        const template = built.code;
+        if (!template.includes(PLACEHOLDER)) this.error('the worker does not ask for its files');
+        for (const page of pages) {
+          const html = bundle[page.html];
+          if (html?.type !== 'asset') this.error(`there is no page ${page.html}`);
+          const files = filesOf(bundle, page.entry).map((file) => `${base}${file}`);
+          const versao = createHash('sha256')
+            .update(JSON.stringify(files))
+            .update(html.source)
+            .digest('hex')
+            .slice(0, 12);
+          const enderecos = [page.address, ...files];
+          const code = template.replaceAll(PLACEHOLDER, JSON.stringify({ versao, enderecos }));
+          if (page.worker === worker) built.code = code;
+          else this.emitFile({ type: 'asset', fileName: page.worker, source: code });
+        }
       },
     },
   };

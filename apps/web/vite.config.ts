@@ -134,6 +134,7 @@ const lightPages = (): Plugin => ({
       const { url = '' } = request;
       if (/^\/[ovp](\/|$)/.test(url)) request.url = '/cliente.html';
       if (/^\/vistoria(\/|$)/.test(url)) request.url = '/vistoria.html';
+      if (/^\/meu-dia(\/|$)/.test(url)) request.url = '/meu-dia.html';
       next();
     });
   },

@@ -43,7 +43,10 @@ export default defineConfig({
   plugins: [
     leanContracts(),
     offlineWorker({
-      page: { html: 'vistoria.html', entry: 'vistoria', address: '/vistoria' },
+      pages: [
+        { html: 'vistoria.html', entry: 'vistoria', address: '/vistoria', worker: WORKER },
+        { html: 'meu-dia.html', entry: 'meu-dia', address: '/meu-dia', worker: 'sw-meu-dia.js' },
+      ],
       worker: WORKER,
       base: '/leve/',
     }),
@@ -67,8 +70,9 @@ export default defineConfig({
       input: {
         agendar: at('./agendar.html'),
         cliente: at('./cliente.html'),
+        'meu-dia': at('./meu-dia.html'),
         vistoria: at('./vistoria.html'),
-        sw: at('./src/app/vistoria/sw.ts'),
+        sw: at('./src/app/fora-da-rede/sw.ts'),
       },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),

@@ -17,6 +17,7 @@ export const TIPOS_AGENDA = [
   'importar',
   'e-se',
   'passado',
+  'oficina',
 ] as const;
 export type TipoAgenda = (typeof TIPOS_AGENDA)[number];
 

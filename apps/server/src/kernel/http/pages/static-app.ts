@@ -31,6 +31,7 @@ const ENCODINGS = [
 const LIGHT_PAGES = {
   'leve/agendar.html': ['/agendar', '/agendar/*'],
   'leve/cliente.html': ['/o', '/v', '/v/*', '/p'],
+  'leve/meu-dia.html': ['/meu-dia'],
   'leve/vistoria.html': ['/vistoria', '/vistoria/*'],
 };
 
@@ -54,6 +55,11 @@ export function serveBrowserApp(app: FastifyInstance, dist: string, tell: TellHo
   serveAssets(app, dist, '/assets');
   serveAssets(app, dist, '/leve/assets');
   serveWorker(app, { address: '/vistoria/sw.js', scope: '/vistoria', file: path.join(dist, 'leve/sw.js') });
+  serveWorker(app, {
+    address: '/meu-dia/sw.js',
+    scope: '/meu-dia',
+    file: path.join(dist, 'leve/sw-meu-dia.js'),
+  });
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   for (const address of OLD_LINKS) serveOldLink(app, address);
   for (const [page, addresses] of Object.entries(LIGHT_PAGES)) {

@@ -6,7 +6,7 @@ import { serverNow } from '#kernel/clock.ts';
 import { sessionStore } from '#kernel/session/session.ts';
 import { isTipoDeVideo } from '../model/tipo-de-video.ts';
 import { avisar } from './aviso.ts';
-import { comprimirFoto } from './envio/comprimir-foto.ts';
+import { comprimirFoto } from '#frames/foto/comprimir-foto.ts';
 import { lerVideo, VideoRecusado } from './envio/ler-video.ts';
 import {
   acervoStore,

@@ -20,7 +20,7 @@ import { Entrar } from './screens/entrar.tsx';
 import { EscolherCasa } from './screens/escolher-casa.tsx';
 import { Inicio } from './screens/inicio/inicio.tsx';
 import { Percurso } from './screens/percurso/percurso.tsx';
-import { registrarTrabalhador } from './trabalhador.ts';
+import { registrarTrabalhador } from '#frames/pagina-leve/trabalhador.ts';
 
 /** Everything is read once, whichever page comes first, and the queue begins. */
 async function preparar(): Promise<void> {
@@ -29,7 +29,7 @@ async function preparar(): Promise<void> {
   await Promise.all([askOtherTabs(), lerAcervo().catch(() => guardaStore.set('falhou'))]);
   iniciarFila();
   // Both may be refused; the page works, with less promised.
-  void registrarTrabalhador();
+  void registrarTrabalhador('/vistoria');
   void navigator.storage?.persist?.().catch(() => false);
 }
 

@@ -12,6 +12,7 @@ import { useAgendaUrl } from '../../hooks/use-agenda-url.ts';
 
 const ESE = '/agenda-virtual/e-se';
 const PASSADO = '/agenda-virtual/passado';
+const MEU_DIA = '/agenda-virtual/oficina';
 
 /** What the mechanics' board leads to: the day to try things on, the day as it was, and the views kept of it. */
 export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
@@ -31,6 +32,7 @@ export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
             label: 'Máquina do tempo da oficina',
             run: () => go(PASSADO, { search }),
           },
+          { id: 'agenda.meuDia', label: 'Meu dia: aparelhos, PINs e peças pedidas', run: () => go(MEU_DIA) },
         ]
       : [],
   );

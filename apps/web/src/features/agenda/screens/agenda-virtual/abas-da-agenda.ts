@@ -83,6 +83,13 @@ export const ABAS: readonly AbaDaAgenda[] = [
     ),
   },
   {
+    tipo: 'oficina',
+    titulo: 'Meu dia',
+    Conteudo: lazy(() =>
+      import('./meu-dia/meu-dia-da-oficina.tsx').then((file) => ({ default: file.MeuDiaDaOficina })),
+    ),
+  },
+  {
     tipo: 'recepcao',
     titulo: 'Recepção',
     Conteudo: lazy(() => import('./recepcao/recepcao.tsx').then((file) => ({ default: file.Recepcao }))),

@@ -6,6 +6,7 @@ import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { agendamentosDeHoje, bolsaoOptions } from '../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { paralisadosOptions, servicosDeHoje } from '../../hooks/use-servicos.ts';
+import { pedidosOptions, quantasEsperadas, relerPedidos } from './meu-dia/pedidos-options.ts';
 import { porResolverOptions, quantosPorResolver } from './por-resolver/por-resolver-options.ts';
 import { entregasOptions } from './entregas/entregas-options.ts';
 
@@ -16,14 +17,17 @@ export function useContagens(): Partial<Record<TipoAgenda, number>> {
   useFeed('getAgendamentos', codConcessionaria, agendamentosDeHoje);
   useFeed('getServicosAgendamentos', codConcessionaria, servicosDeHoje);
   useOnFeed('getAgendamentos', refetchForaDoFeed);
+  useOnFeed('getServicosAgendamentos', relerPedidos);
   const { data: agendamentos = [] } = useQuery(agendamentosDeHoje(codConcessionaria));
   const { data: servicos = [] } = useQuery(servicosDeHoje(codConcessionaria));
   const { data: paralisados } = useQuery(paralisadosOptions(codConcessionaria));
   const { data: entregas } = useQuery(entregasOptions(codConcessionaria, dia, dia));
   const { data: bolsao } = useQuery(bolsaoOptions(codConcessionaria));
   const { data: porResolver } = useQuery(porResolverOptions(codConcessionaria));
+  const { data: pedidos } = useQuery(pedidosOptions(codConcessionaria));
   return {
     ...(porResolver && { 'por-resolver': quantosPorResolver(porResolver) }),
+    ...(pedidos && { oficina: quantasEsperadas(pedidos) }),
     agendamentos: agendamentos.filter(({ situacao }) => situacao !== 'cancelado').length,
     servicos: servicos.filter(({ status, osAberta, paralisado }) => osAberta && status < 5 && !paralisado)
       .length,

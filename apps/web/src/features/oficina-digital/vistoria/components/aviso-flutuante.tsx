@@ -2,7 +2,7 @@ import { useStore } from '#kernel/store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { avisoStore } from '../aviso.ts';
 import { guardaStore } from '../storage/acervo.ts';
-import { novaVersaoStore, usarNovaVersao } from '../trabalhador.ts';
+import { novaVersaoStore, usarNovaVersao } from '#frames/pagina-leve/trabalhador.ts';
 import css from './aviso-flutuante.module.css';
 
 /** What the page has to say by itself: a device that keeps nothing, a newer version, a photo that could not be read. */

@@ -1,4 +1,4 @@
-import { reduzir } from '../model/tamanho-foto.ts';
+import { reduzir } from '#frames/foto/tamanho-foto.ts';
 import { LIMITE_VIDEO_BYTES, LIMITE_VIDEO_S } from '../model/limites-video.ts';
 
 /** A short video ready to be sent, with the picture that stands for it. */

@@ -1,16 +1,16 @@
 import { createStore } from '#kernel/store.ts';
 
-/** A newer version of the page lies ready; taken when the person says so, never in the middle of an inspection. */
+/** A newer version of the page lies ready; taken when the person says so, never in the middle of their work. */
 export const novaVersaoStore = createStore<ServiceWorker | null>(null);
 
 const PROCURAR_MS = 60 * 60_000;
 
-/** Lets the page open without network: from then on it comes from this device. Not while developing. */
-export async function registrarTrabalhador(): Promise<void> {
+/** Lets a page open without network: from then on it comes from this device. Not while developing. */
+export async function registrarTrabalhador(pagina: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const registro = await serviceWorker
-    .register('/vistoria/sw.js', { scope: '/vistoria', updateViaCache: 'none' })
+    .register(`${pagina}/sw.js`, { scope: pagina, updateViaCache: 'none' })
     // A browser that keeps nothing (private window) works with network only.
     .catch(() => null);
   if (!registro) return;

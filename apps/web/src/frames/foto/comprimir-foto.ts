@@ -1,4 +1,4 @@
-import { LIMITE_BYTES, type Tamanho, tentativas } from '../model/tamanho-foto.ts';
+import { LIMITE_BYTES, type Tamanho, tentativas } from './tamanho-foto.ts';
 
 /** A photo ready to be sent: upright, small, without place nor device. */
 export interface FotoPronta extends Tamanho {

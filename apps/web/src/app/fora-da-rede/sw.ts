@@ -1,5 +1,5 @@
 /**
- * Keeps the inspection's page on the device, so that it opens without network. Only the page and its files: what the
+ * Keeps a page on the device, so that it opens without network: the inspection's, a mechanic's day. Only the page and its files: what the
  * product answers is kept by the page itself. Stands alone: a service worker that imports is not run everywhere.
  */
 
@@ -24,8 +24,8 @@ interface Trabalhador {
 // The compiler knows this file as a page's script; it runs as a worker.
 const trabalhador = globalThis as unknown as Trabalhador;
 const { versao, enderecos } = __ARQUIVOS__;
-const PAGINA = '/vistoria';
-const PREFIXO = 'vistoria-';
+const [PAGINA = '/'] = enderecos;
+const PREFIXO = `${PAGINA.slice(1)}-`;
 const cofre = `${PREFIXO}${versao}`;
 
 trabalhador.addEventListener('install', (evento) => {

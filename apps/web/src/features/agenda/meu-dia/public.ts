@@ -1,0 +1,1 @@
+export { MeuDiaApp } from './meu-dia-app.tsx';
