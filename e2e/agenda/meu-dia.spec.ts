@@ -94,6 +94,38 @@ const pequenos = (page: Page): Promise<string[]> =>
     .map((alvo) => [alvo.textContent || alvo.ariaLabel, alvo.getBoundingClientRect()])
     .filter(([, { width, height }]) => width < 64 || height < 64)
     .map(([nome, { width, height }]) => nome + ' ' + width + ' × ' + height)`);
+/** Words of the job at hand that the sun would take away: under 7 to 1, a button's label under 6 to 1 (drawing 46). */
+const apagados = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const tela = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const cor = (texto) => {
+      tela.clearRect(0, 0, 1, 1);
+      tela.fillStyle = texto;
+      tela.fillRect(0, 0, 1, 1);
+      return [...tela.getImageData(0, 0, 1, 1).data];
+    };
+    const luz = (rgb) => {
+      const [r, g, b] = rgb.map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const fundo = (de) => {
+      for (let um = de; um; um = um.parentElement) {
+        const [r, g, b, a] = cor(getComputedStyle(um).backgroundColor);
+        if (a === 255) return [r, g, b];
+      }
+      return [255, 255, 255];
+    };
+    const emMaos = document.querySelector('[aria-label="Serviço em mãos"]');
+    return [...emMaos.querySelectorAll('*')]
+      .filter((um) => [...um.childNodes].some((no) => no.nodeType === 3 && no.data.trim()) && um.checkVisibility())
+      .map((um) => {
+        const [claro, escuro] = [luz(cor(getComputedStyle(um).color).slice(0, 3)), luz(fundo(um))].sort((a, b) => b - a);
+        const razao = (claro + 0.05) / (escuro + 0.05);
+        return [um, razao, um.closest('button, label') ? 6 : 7];
+      })
+      .filter(([, razao, pede]) => razao < pede)
+      .map(([um, razao]) => um.textContent.trim() + ' ' + razao.toFixed(2));
+  })()`);
 const largura = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
 
 test('a job is begun, paused by one tap, taken up, and finished with a moment to take it back', async () => {
@@ -105,12 +137,19 @@ test('a job is begun, paused by one tap, taken up, and finished with a moment to
   await virou({ status: 2, paralisado: false });
   expect(await pequenos(page)).toEqual([]);
 
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await apagados(page)).toEqual([]);
+  }
+
   await botao(page, 'Pausar').click();
   const motivo = botao(page, 'Falta peça');
   expect((await motivo.boundingBox())?.height).toBeGreaterThanOrEqual(108);
   expect(await pequenos(page)).toEqual([]);
   await tocar(page, 'Falta peça');
   await virou({ paralisado: true, motivoParalisacao: 'aguardandoPeca' });
+  await botao(page, 'Retomar').waitFor();
+  expect(await apagados(page)).toEqual([]);
 
   await tocar(page, 'Retomar');
   await virou({ status: 2, paralisado: false });

@@ -16,7 +16,11 @@ interface DepoisProps {
 /** What comes after the job at hand. */
 export function Depois({ servicos, fuso, correndo, onIniciar }: DepoisProps) {
   if (servicos.length === 0) return null;
-  const fim = servicos.findLast(({ fimPlanejado }) => fimPlanejado !== null)?.fimPlanejado;
+  // In the order in which they are to be done, which hours need not follow: one of yesterday may come last.
+  const fim = servicos
+    .flatMap(({ fimPlanejado }) => fimPlanejado ?? [])
+    .toSorted()
+    .at(-1);
   return (
     <section className={css['parte']}>
       <h2>

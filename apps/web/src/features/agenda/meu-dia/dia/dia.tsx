@@ -1,4 +1,4 @@
-import { formatDia } from '@oferta/domain/dia.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { novaVersaoStore, usarNovaVersao } from '#frames/pagina-leve/trabalhador.ts';
@@ -7,6 +7,7 @@ import { useStore } from '#kernel/store.ts';
 import { sair } from '../acesso/quem.ts';
 import { aoVivoStore } from '../envio/ao-vivo.ts';
 import { filaStore } from '../envio/estado.ts';
+import { diaDaSemanaEmPalavras, diaEMes } from '../../model/dia-em-palavras.ts';
 import { comoEsta, type DiaLido, type Feita, partesDoDia, type ServicoNaTela } from '../model/na-tela.ts';
 import css from '../meu-dia.module.css';
 import { Depois, Feitos } from './depois.tsx';
@@ -100,13 +101,13 @@ function Topo({ lido, semRede, naFila }: DiaProps & { readonly naFila: number })
   const nova = useStore(novaVersaoStore);
   const fora = !online || semRede;
   const { mecanico, agora, fuso } = lido.dia;
-  const dia = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso }).format(new Date(agora));
+  const dia = diaDe(new Date(agora), fuso);
   return (
     <header className={css['topo']}>
       <div>
         <h1>Meu dia</h1>
         <p>
-          {mecanico.nomeTratado}, {formatDia(dia)}
+          {mecanico.nomeTratado}, {diaDaSemanaEmPalavras(dia)}, {diaEMes(dia)}
         </p>
       </div>
       <output className={css['rede']} data-fora={fora || undefined}>

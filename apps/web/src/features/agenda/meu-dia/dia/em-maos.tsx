@@ -1,5 +1,12 @@
 import { horaEm } from '@oferta/domain/instante.ts';
-import { IconCamera, IconCheck, IconPackage, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconCamera,
+  IconCheck,
+  IconPackage,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTool,
+} from '@tabler/icons-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import { isCorrendo, segundosEm, type ServicoNaTela } from '../model/na-tela.ts';
 import { duracao, relogio } from '../model/textos.ts';
@@ -37,7 +44,15 @@ export function EmMaos({ servico, agora, fuso, acoes, onPausar, onPeca }: EmMaos
         <div>
           <b>{servico.modelo}</b>
           <p>
-            {correndo ? 'Em serviço' : servico.paralisado ? 'Parado' : 'Próximo'}
+            {correndo ? (
+              <i>
+                <IconTool size={18} aria-hidden="true" /> Em serviço
+              </i>
+            ) : servico.paralisado ? (
+              'Parado'
+            ) : (
+              'Próximo'
+            )}
             {onde.length > 0 && `, ${onde.join(', ')}`}
           </p>
         </div>
@@ -180,6 +195,9 @@ function quando(servico: ServicoNaTela, { agora, segundos, fuso }: Quando): stri
     frases.push(falta >= 0 ? `Acaba às ${fim}.` : `Passou ${duracao(Math.ceil(-falta / 60))} do tempo.`);
   else if (servico.inicioPlanejado !== null && !servico.paralisado)
     frases.push(`Marcado para as ${horaEm(servico.inicioPlanejado, fuso)}.`);
-  if (servico.prometido !== null) frases.push(`Prometido às ${horaEm(servico.prometido, fuso)}.`);
+  if (servico.prometido !== null) {
+    const passou = agora > Date.parse(servico.prometido);
+    frases.push(`Prometido às ${horaEm(servico.prometido, fuso)}${passou ? ', já passou' : ''}.`);
+  }
   return frases.join(' ');
 }

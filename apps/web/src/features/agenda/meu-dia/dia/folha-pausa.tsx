@@ -1,5 +1,11 @@
 import { PAUSAS } from '@oferta/domain/agenda/oficina/meu-dia.ts';
-import { IconCarGarage, IconCoffee, IconPackageOff, IconUserQuestion } from '@tabler/icons-react';
+import {
+  IconCarGarage,
+  IconCoffee,
+  IconMessage,
+  IconPackageOff,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { segundosEm, type ServicoNaTela } from '../model/na-tela.ts';
 import { relogio } from '../model/textos.ts';
@@ -48,7 +54,7 @@ export function FolhaPausa({ servico, agora, onPausar, onFechar }: FolhaPausaPro
             })}
           </div>
           <button type="button" className={css['outro']} onClick={() => setTexto('')}>
-            Outro motivo
+            <IconMessage size={26} aria-hidden="true" /> Outro motivo
           </button>
         </>
       ) : (
