@@ -24,6 +24,8 @@ export interface Plano {
   readonly hora?: number | null;
   readonly diasAtras: number;
   readonly diasAFrente: number;
+  /** The months before are told later: numbers of orders, inspections and quotes begin where theirs will have ended. */
+  readonly comAntes?: boolean;
 }
 
 /** A house with its people, its calendar and all that happens in it. */
@@ -33,6 +35,8 @@ export interface AnoDaCasa {
   readonly mecanicos: readonly Mecanico[];
   readonly ausencias: readonly AusenciaDeHoje[];
   readonly relogio: Relogio;
+  /** The day from which the clients' odometers are told, and how many days share the same clients. */
+  readonly povo: { readonly desde: Dia; readonly dias: number };
 }
 
 export interface DiaContado {
@@ -71,6 +75,31 @@ export function anoDaCasa(plano: Plano): AnoDaCasa {
     mecanicos,
     ausencias: ausenciasDeHoje(casa, mecanicos, diaDeHoje),
     relogio: relogioDe(agora, diaDeHoje, hora),
+    povo: { desde: calendario.dias[0]?.dia ?? hoje, dias: calendario.dias.length },
+  };
+}
+
+/**
+ * The months of a house before the days that stand in its agenda: whole days, all over, told apart from them. The same clients
+ * come; the last car of the last day leaves that day.
+ */
+export function mesesDeAntes(plano: Plano, { de, primeiroDia }: { de: Dia; primeiroDia: Dia }): AnoDaCasa {
+  const { casa, semente, agora } = plano;
+  const hoje = diaDe(agora, casa.fuso);
+  const calendario = calendarioDe(casa, { de, hoje, ate: addDias(primeiroDia, -1) });
+  return {
+    plano,
+    calendario,
+    mecanicos: mecanicosDaCasa(casa.porDia, sorteio(semente, casa.cnpj, 'mecanicos'), diaDaSemana(hoje)),
+    ausencias: [],
+    relogio: {
+      hoje,
+      agora: agora.getTime(),
+      registro: (ms) => new Date(ms),
+      atrasado: false,
+      parte: 'andando',
+    },
+    povo: { desde: primeiroDia, dias: calendario.dias.length },
   };
 }
 
@@ -82,8 +111,8 @@ export function* contarDias(ano: AnoDaCasa): Generator<DiaContado> {
   const clientela = clientelaDe({
     casa,
     semente,
-    primeiroDia: dias[0]?.dia ?? relogio.hoje,
-    dias: dias.length,
+    primeiroDia: ano.povo.desde,
+    dias: ano.povo.dias,
   });
   const foraHoje = ausencias.filter(({ recurso }) => recurso === 'mecanico');
   const oficina = oficinaDe(

@@ -117,30 +117,59 @@ export async function insertLinhas<T extends Tabela>(
   }
 }
 
-/** The day lists' ready lines, which triggers would have written row by row. */
-export async function refazerLinhas({ client }: Banco, codConcessionaria: number): Promise<void> {
+/** The last codes that a table of visits has given in a house: what is written after them is new. */
+export interface Marca {
+  readonly agendamento: number;
+  readonly servico: number;
+}
+
+export async function findMarca({ client }: Banco, codConcessionaria: number): Promise<Marca> {
+  const { rows } = await client.query<Marca>(
+    `select coalesce((select max(cod_agendamento) from agendamento where cod_concessionaria = $1), 0)::integer as agendamento,
+       coalesce((select max(cod_servico) from servico where cod_concessionaria = $1), 0)::integer as servico`,
+    [codConcessionaria],
+  );
+  return rows[0] ?? { agendamento: 0, servico: 0 };
+}
+
+/** The day lists' ready lines of the visits after `marca`, which triggers would have written row by row. */
+export async function escreverLinhas(
+  { client }: Banco,
+  codConcessionaria: number,
+  { agendamento }: Marca,
+): Promise<void> {
   // Planned with the rows just sent, not with the empty tables of before.
   await client.query('analyze agendamento, servico');
-  await client.query('select refazer_linhas($1)', [codConcessionaria]);
+  await client.query(
+    `insert into agendamento_linha (cod_agendamento, cod_distribuidor, cod_concessionaria, dia, hora_min, fio)
+     select cod_agendamento, cod_distribuidor, cod_concessionaria, dia, hora_min, fio
+     from agendamento_linha_de where cod_concessionaria = $1 and cod_agendamento > $2
+     on conflict (cod_agendamento) do nothing`,
+    [codConcessionaria, agendamento],
+  );
 }
 
 /**
  * Stops of the finished jobs that were long waited for, as their triggers would have kept them: one in nine stood still for a
  * part, an answer, a third party or a tool until the work went on.
  */
-export async function insertPausas({ client }: Banco, codConcessionaria: number): Promise<void> {
+export async function insertPausas(
+  { client }: Banco,
+  codConcessionaria: number,
+  { servico }: Marca,
+): Promise<void> {
   await client.query(
     `insert into servico_pausa (cod_distribuidor, cod_concessionaria, cod_servico, motivo, inicio, fim)
      select cod_distribuidor, cod_concessionaria, cod_servico,
        (array['aguardandoPeca', 'aguardandoAprovacao', 'aguardandoAprovacao', 'aguardandoPeca', 'terceiro', 'ferramenta', 'garantia'])[1 + (cod_servico / 9) % 7],
        data_inicio_servico_execucao - (data_inicio_servico_execucao - data_inicio_servico) * 0.8, data_inicio_servico_execucao
      from servico
-     where cod_concessionaria = $1 and cod_servico % 9 = 0 and status >= 3
+     where cod_concessionaria = $1 and cod_servico > $2 and cod_servico % 9 = 0 and status >= 3
        and data_inicio_servico_execucao - data_inicio_servico > interval '40 minutes'
      union all
      select cod_distribuidor, cod_concessionaria, cod_servico, motivo_paralisacao, paralisado_em, null
-     from servico where cod_concessionaria = $1 and paralisado`,
-    [codConcessionaria],
+     from servico where cod_concessionaria = $1 and cod_servico > $2 and paralisado`,
+    [codConcessionaria, servico],
   );
 }
 
@@ -157,11 +186,18 @@ export async function updateProximaOs(
 }
 
 /** After a load: search indexes are put in order, and the planner told what there is, for the first reading of a freshly filled table must not be planned as if it were empty. */
-export function concluirCarga(adminUrl: string): Promise<void> {
+export function porEmOrdem(adminUrl: string): Promise<void> {
   return asOwner(adminUrl, async (client) => {
     await client.query(
       `select gin_clean_pending_list(indice::regclass) from unnest(array['agendamento_busca', 'ordem_servico_busca', 'checklist_busca']) as indice`,
     );
+    await client.query('analyze');
+  });
+}
+
+/** After the first load: in order, and its figures to be counted. */
+export async function concluirCarga(adminUrl: string): Promise<void> {
+  await asOwner(adminUrl, async (client) => {
     // The figures are counted by the running product: nobody waits for them at the first start.
     await client.query(
       `insert into fato_pendente (cod_distribuidor, cod_concessionaria, tipo, codigo)
@@ -170,8 +206,8 @@ export function concluirCarga(adminUrl: string): Promise<void> {
        union all select cod_distribuidor, cod_concessionaria, 'orcamento', cod_orcamento from orcamento
        union all select cod_distribuidor, cod_concessionaria, 'pesquisa', cod_pesquisa from pesquisa`,
     );
-    await client.query('analyze');
   });
+  await porEmOrdem(adminUrl);
 }
 
 /** Which of the demonstration's people the database knows. */

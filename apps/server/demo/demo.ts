@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { comoDono, deleteCasas } from './demo.queries.ts';
+import { contarAntes } from './antes/contar-antes.ts';
 import { ensureDemo, SEMENTE_PADRAO } from './ensure-demo.ts';
 import { fazerRede } from './rede/fazer-rede.ts';
 import type { Contagem } from './rede/gravar-casa.ts';
@@ -57,15 +58,16 @@ try {
   const inicio = performance.now();
   const agora = new Date();
   if (limpar) await apagar(quantas > 0 ? distribuidor : null);
-  if (quantas === 0)
-    await ensureDemo({
+  if (quantas === 0) {
+    const pedido = {
       adminUrl: database.adminUrl,
       now: agora,
-      log: (linha) => console.log(linha),
+      log: (linha: string) => console.log(linha),
       semente,
-      comHistoria: true,
-    });
-  else await fazer(agora);
+    };
+    await ensureDemo({ ...pedido, comAntes: true });
+    await contarAntes(pedido);
+  } else await fazer(agora);
   console.log(`${((performance.now() - inicio) / 1000).toFixed(1)} s`);
 } finally {
   await database.stop();

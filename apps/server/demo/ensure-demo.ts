@@ -1,4 +1,4 @@
-import { CASAS, CASAS_COM_HISTORIA, COM_HISTORIA, DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
+import { CASAS, CASAS_DOS_GRUPOS, COM_GRUPOS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
 import { comoDono, concluirCarga, countConcessionarias, esperarVez } from './demo.queries.ts';
 import { fazerCasa, prepararDistribuidor } from './rede/fazer-casas.ts';
 import { nada, somarContagem } from './rede/gravar-casa.ts';
@@ -16,12 +16,9 @@ interface PrimeiroInicio {
   hora?: number | null;
   log: (linha: string) => void;
   semente?: number;
-  /** Also thirteen months, and three more dealerships, of one distributor, for the managers' figures. */
-  comHistoria?: boolean;
+  /** The months before will follow (`contarAntes`): room is left for their numbers, and one distributor's groups are whole. */
+  comAntes?: boolean;
 }
-
-/** The months that a trend shows. */
-const DIAS_DE_HISTORIA = 13 * 31;
 
 /**
  * Fills a database that has no dealership yet: four distributors with houses, people, logins, a month of history, a day
@@ -34,7 +31,7 @@ export async function ensureDemo({
   hora = null,
   log,
   semente = SEMENTE_PADRAO,
-  comHistoria = false,
+  comAntes = false,
 }: PrimeiroInicio): Promise<boolean> {
   const feito = await comoDono(adminUrl, async (banco) => {
     await esperarVez(banco);
@@ -42,11 +39,18 @@ export async function ensureDemo({
     const total = nada();
     for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
       const anfitriao = await prepararDistribuidor(banco, distribuidor);
-      const longa = comHistoria && distribuidor === COM_HISTORIA;
-      const casas = [...CASAS[distribuidor], ...(longa ? CASAS_COM_HISTORIA : [])];
-      const diasAtras = longa ? DIAS_DE_HISTORIA : DIAS_ATRAS;
+      const emGrupos = comAntes && distribuidor === COM_GRUPOS;
+      const casas = [...CASAS[distribuidor], ...(emGrupos ? CASAS_DOS_GRUPOS : [])];
       for (const [posicao, casa] of casas.entries()) {
-        const plano = { casa, semente, agora: now, hora, diasAtras, diasAFrente: DIAS_A_FRENTE };
+        const plano = {
+          casa,
+          semente,
+          agora: now,
+          hora,
+          diasAtras: DIAS_ATRAS,
+          diasAFrente: DIAS_A_FRENTE,
+          comAntes,
+        };
         somarContagem(total, await fazerCasa(banco, anfitriao, { plano, posicao }));
       }
     }

@@ -39,12 +39,17 @@ export interface Escriturario {
   readonly entregar: () => Linhas;
 }
 
-const PRIMEIRA_OS = 10_001;
+export const PRIMEIRA_OS = 10_001;
 const CENTAVOS_POR_MINUTO = 320;
 
-export function escriturario(cadastro: Cadastro, relogio: Relogio): Escriturario {
+/** `primeiraOs`: the number that the first order gets. */
+export function escriturario(
+  cadastro: Cadastro,
+  relogio: Relogio,
+  primeiraOs: number = PRIMEIRA_OS,
+): Escriturario {
   let linhas = nenhuma();
-  let os = PRIMEIRA_OS;
+  let os = primeiraOs;
   let prismas = 0;
   return {
     proximaOs: () => os,

@@ -12,6 +12,9 @@ interface Periodo {
   dias: number;
 }
 
+/** Before the first day told, a car has run some of what it shows on it: about half of it a year earlier. */
+const METADE_EM_DIAS = 400;
+
 /** The same clients come around again and again, never twice within two weeks; odometers only grow. */
 export function clientelaDe({ casa, semente, primeiroDia, dias }: Periodo): Clientela {
   const quantos = Math.max(casa.porDia * 14, Math.ceil((casa.porDia * dias) / 4));
@@ -26,9 +29,10 @@ export function clientelaDe({ casa, semente, primeiroDia, dias }: Periodo): Clie
     const primeiraVisita = visita < quantos;
     visita += 1;
     const { km, placa } = cliente.veiculo;
+    const depois = diffDias(primeiroDia, dia);
     return {
       cliente,
-      km: km + cliente.kmPorDia * diffDias(primeiroDia, dia),
+      km: depois < 0 ? Math.round(km * 2 ** (depois / METADE_EM_DIAS)) : km + cliente.kmPorDia * depois,
       zeroKm: primeiraVisita && placa === null,
     };
   };

@@ -26,23 +26,55 @@ interface Pedido {
 const UMA_EM = 5;
 const MAXIMO_DE_CASOS = 600;
 
-/** A house's digital workshop: today's board, the months behind it and what customers said. After the visits. */
-export async function gravarOficinaDigital(
-  banco: Banco,
-  ano: AnoDaCasa,
-  { cadastro, usuarios }: Pedido,
-): Promise<void> {
-  const { casa, semente, agora } = ano.plano;
+/** What the months before are numbered up to, at most: what stands in the house's agenda comes after it. */
+const NUMEROS_DE_ANTES = 1_000;
+/** Of the months before a sample is enough for the managers' figures; their photos were not kept. */
+const UMA_EM_DE_ANTES = 12;
+
+async function balcaoDe(banco: Banco, { plano }: AnoDaCasa, { cadastro, usuarios }: Pedido): Promise<Balcao> {
   const { codDistribuidor, codConcessionaria } = cadastro;
-  const sorte = sorteio(semente, casa.cnpj, 'oficina-digital');
-  const balcao: Balcao = {
+  return {
     codDistribuidor,
     codConcessionaria,
     casa: await findCasaDigital(banco, codConcessionaria),
-    marca: casa.marca,
+    marca: plano.casa.marca,
     usuarios,
-    semente: `${semente} ${casa.cnpj}`,
+    semente: `${plano.semente} ${plano.casa.cnpj}`,
   };
+}
+
+/** The digital workshop of the months before: what was inspected, quoted and answered of the cars handed over before `ate`. */
+export async function gravarOficinaDigitalDeAntes(
+  banco: Banco,
+  ano: AnoDaCasa,
+  { ate, ...pedido }: Pedido & { readonly ate: Date },
+): Promise<void> {
+  const { casa, semente, agora } = ano.plano;
+  const sorte = sorteio(semente, casa.cnpj, 'oficina-digital', 'antes');
+  const balcao = await balcaoDe(banco, ano, pedido);
+  const entregues = (await listVisitas(banco, balcao.codConcessionaria, ['entregue'])).filter(
+    ({ recebidaEm }) => recebidaEm < ate,
+  );
+  const passo = Math.max(UMA_EM_DE_ANTES, Math.ceil(entregues.length / MAXIMO_DE_CASOS));
+  const casos = casosDaHistoria({
+    visitas: entregues.filter((_visita, i) => i % passo === 0),
+    entrada: requireModelo(balcao, 'entrada'),
+    qualidade: requireModelo(balcao, 'qualidade'),
+    sorte,
+  })
+    .map((caso) => ({ ...caso, fotos: 0 }))
+    .toSorted((a, b) => a.iniciado.getTime() - b.iniciado.getTime());
+  await gravar(banco, balcao, escrever(balcao, casos, await reservar(banco, casos, 1)));
+  await insertLinhas(banco, 'pesquisa', { linhas: pesquisasDe(balcao, entregues, { agora, sorte }) });
+}
+
+/** A house's digital workshop: today's board, the weeks behind it and what customers said. After the visits. */
+export async function gravarOficinaDigital(banco: Banco, ano: AnoDaCasa, pedido: Pedido): Promise<void> {
+  const { cadastro } = pedido;
+  const { casa, semente, agora, comAntes = false } = ano.plano;
+  const { codConcessionaria } = cadastro;
+  const sorte = sorteio(semente, casa.cnpj, 'oficina-digital');
+  const balcao = await balcaoDe(banco, ano, pedido);
   const entrada = requireModelo(balcao, 'entrada');
   const naCasa = await listVisitas(banco, codConcessionaria, ['recepcionado', 'emAtendimento']);
   const entregues = await listVisitas(banco, codConcessionaria, ['entregue']);
@@ -57,7 +89,8 @@ export async function gravarOficinaDigital(
     }),
     ...casosAbertos({ visitas: visitasDoQuadro(ano, naCasa, cadastro), modelo: entrada, agora, sorte }),
   ].toSorted((a, b) => a.iniciado.getTime() - b.iniciado.getTime());
-  const linhas = escrever(balcao, casos, await reservar(banco, casos));
+  const primeiro = comAntes ? NUMEROS_DE_ANTES + 1 : 1;
+  const linhas = escrever(balcao, casos, await reservar(banco, casos, primeiro));
   await gravar(banco, balcao, linhas);
   await insertLinhas(banco, 'pesquisa', { linhas: pesquisasDe(balcao, entregues, { agora, sorte }) });
 }
@@ -120,7 +153,7 @@ function distribuir(visitas: readonly Visita[]): Visita[] {
 }
 
 /** Takes the codes of all cases at once and numbers them in the order they happened. */
-async function reservar(banco: Banco, casos: readonly Caso[]): Promise<CodigosDoCaso[]> {
+async function reservar(banco: Banco, casos: readonly Caso[], primeiro: number): Promise<CodigosDoCaso[]> {
   const propostas = casos.flatMap((caso) => caso.propostas);
   const checklists = await reserveCodigos(banco, 'checklist', casos.length);
   const orcamentos = await reserveCodigos(banco, 'orcamento', propostas.length);
@@ -132,12 +165,12 @@ async function reservar(banco: Banco, casos: readonly Caso[]): Promise<CodigosDo
   let [o, l] = [0, 0];
   return casos.map((caso, i) => ({
     codCheckList: checklists[i] ?? 0,
-    numero: i + 1,
+    numero: primeiro + i,
     orcamentos: caso.propostas.map((proposta) => {
       const codigos = linhas.slice(l, l + proposta.linhas.length);
       l += proposta.linhas.length;
       o += 1;
-      return { cod: orcamentos[o - 1] ?? 0, numero: o, linhas: codigos };
+      return { cod: orcamentos[o - 1] ?? 0, numero: primeiro + o - 1, linhas: codigos };
     }),
   }));
 }

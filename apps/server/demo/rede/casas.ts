@@ -160,9 +160,9 @@ export const CASAS: Readonly<Record<(typeof DISTRIBUIDORES_DE_DEMONSTRACAO)[numb
   ],
 };
 
-/** The distributor whose dealerships have more than a year behind them, and the others of its groups. */
-export const COM_HISTORIA = 'homologacao';
-export const CASAS_COM_HISTORIA: readonly Casa[] = [
+/** The distributor that has a group of several dealerships where the months before are told, and the others of its groups. */
+export const COM_GRUPOS = 'homologacao';
+export const CASAS_DOS_GRUPOS: readonly Casa[] = [
   casa(23, {
     nome: 'Homologação Boa Viagem',
     marca: 'Chevrolet',

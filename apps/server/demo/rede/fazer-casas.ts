@@ -41,9 +41,10 @@ const nomeDoLogin = (distribuidor: string, deNivel: number): string =>
 /** Makes a house with its history; `posicao` is its place among the distributor's, the first's people being its own. */
 export async function fazerCasa(
   banco: Banco,
-  { codDistribuidor, distribuidor, doNivel }: Anfitriao,
+  anfitriao: Anfitriao,
   { plano, posicao }: { plano: Plano; posicao: number },
 ): Promise<Contagem> {
+  const { codDistribuidor, distribuidor, doNivel } = anfitriao;
   await prepararCarga(banco);
   const ano = anoDaCasa(plano);
   const cadastro = await cadastrarCasa(banco, ano, {
@@ -78,10 +79,17 @@ export async function fazerCasa(
   const contagem = await gravarHistoria(banco, ano, cadastro);
   await gravarOficinaDigital(banco, ano, {
     cadastro,
-    usuarios: NIVEIS_DO_BALCAO.flatMap((nivel) => {
-      const cod = doNivel(nivel);
-      return cod === null ? [] : { cod, nome: nomeDoLogin(distribuidor, nivel) };
-    }),
+    usuarios: balcaoDoDistribuidor(anfitriao),
   });
   return contagem;
 }
+
+/** Who price and send a distributor's quotes. */
+export const balcaoDoDistribuidor = ({
+  distribuidor,
+  doNivel,
+}: Anfitriao): readonly { cod: number; nome: string }[] =>
+  NIVEIS_DO_BALCAO.flatMap((nivel) => {
+    const cod = doNivel(nivel);
+    return cod === null ? [] : { cod, nome: nomeDoLogin(distribuidor, nivel) };
+  });

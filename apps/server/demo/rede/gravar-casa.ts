@@ -1,13 +1,14 @@
 import { type AnoDaCasa, contarDias, type DiaContado } from '../ano-da-casa.ts';
 import {
   type Banco,
+  escreverLinhas,
+  findMarca,
   insertLinhas,
   insertPausas,
-  refazerLinhas,
   reserveCodigos,
   updateProximaOs,
 } from '../demo.queries.ts';
-import { type Cadastro, type Escriturario, escriturario, type Linhas } from '../linhas.ts';
+import { type Cadastro, type Escriturario, escriturario, type Linhas, PRIMEIRA_OS } from '../linhas.ts';
 
 /** Rows of each kind that were written. */
 export type Contagem = Record<keyof Linhas, number>;
@@ -19,9 +20,33 @@ const TABELAS = ['agendamento', 'servico', 'servico_intervalo', 'ordem_servico']
 /** Appointments told before they are sent: few enough for memory, enough for a statement to be worth it. */
 const POR_LOTE = 3_000;
 
-/** Writes what happens in a house, as many days at a time as make a good batch. */
+/** More orders than a house opens in the months before. */
+const OS_DE_ANTES_POR_CARRO_DO_DIA = 340;
+
+/** Writes what happens in a house; the numbers of its orders leave room for the months before, where they come later. */
 export async function gravarHistoria(banco: Banco, ano: AnoDaCasa, cadastro: Cadastro): Promise<Contagem> {
-  const escrita = escriturario(cadastro, ano.relogio);
+  const { casa, comAntes = false } = ano.plano;
+  const primeiraOs = PRIMEIRA_OS + (comAntes ? casa.porDia * OS_DE_ANTES_POR_CARRO_DO_DIA : 0);
+  const { contagem, proximaOs } = await gravarDias(banco, ano, { cadastro, primeiraOs });
+  await updateProximaOs(banco, cadastro.codConcessionaria, proximaOs);
+  return contagem;
+}
+
+/** Writes the months before: their orders' numbers are those that were left free. */
+export const gravarMesesDeAntes = async (
+  banco: Banco,
+  ano: AnoDaCasa,
+  cadastro: Cadastro,
+): Promise<Contagem> => (await gravarDias(banco, ano, { cadastro, primeiraOs: PRIMEIRA_OS })).contagem;
+
+/** As many days at a time as make a good batch. */
+async function gravarDias(
+  banco: Banco,
+  ano: AnoDaCasa,
+  { cadastro, primeiraOs }: { cadastro: Cadastro; primeiraOs: number },
+): Promise<{ contagem: Contagem; proximaOs: number }> {
+  const marca = await findMarca(banco, cadastro.codConcessionaria);
+  const escrita = escriturario(cadastro, ano.relogio, primeiraOs);
   const contagem = nada();
   let lote: DiaContado[] = [];
   let tamanho = 0;
@@ -34,10 +59,9 @@ export async function gravarHistoria(banco: Banco, ano: AnoDaCasa, cadastro: Cad
     tamanho = 0;
   }
   await gravarLote(banco, { lote, escrita, contagem });
-  await insertPausas(banco, cadastro.codConcessionaria);
-  await refazerLinhas(banco, cadastro.codConcessionaria);
-  await updateProximaOs(banco, cadastro.codConcessionaria, escrita.proximaOs());
-  return contagem;
+  await insertPausas(banco, cadastro.codConcessionaria, marca);
+  await escreverLinhas(banco, cadastro.codConcessionaria, marca);
+  return { contagem, proximaOs: escrita.proximaOs() };
 }
 
 interface Lote {

@@ -19,6 +19,8 @@ const opening = databaseInShape();
 let running: App | undefined;
 let stopping = false;
 let primeiraNoite: Promise<void> | undefined;
+/** Told to stop, what is told behind the doors is left between one house and the next. */
+const deixar = new AbortController();
 // Whoever is told twice does not wait for the others to hear of it.
 const hurry = new AbortController();
 process.on('SIGTERM', () => {
@@ -33,6 +35,8 @@ const [database, { createApp }] = await Promise.all([opening, import('./app.ts')
 if (stopping) await new Promise(() => undefined);
 const demo = isDemoPermitida(process.env) ? await import('../../demo/anunciar.ts') : null;
 let novo = false;
+// Who asks for an hour wants that day and no more: tests.
+const isComAntes = demo !== null && config.DEMO_HORA === undefined;
 if (demo) {
   const { ensureDemo } = await import('../../demo/ensure-demo.ts');
   const hora = config.DEMO_HORA === undefined ? null : parseHora(config.DEMO_HORA);
@@ -41,8 +45,7 @@ if (demo) {
     now: new Date(),
     hora,
     log: (line) => log.info(line),
-    // Who asks for an hour wants that day and no more: tests.
-    comHistoria: hora === null,
+    comAntes: isComAntes,
   });
 }
 
@@ -55,14 +58,30 @@ const linhas = await demo?.linhasDoInicio(database.adminUrl, config.PORT).catch(
 if (linhas) console.log(linhas.join('\n'));
 await running.startJobs();
 await running.startMetrics();
-// The night that a new house has not had yet; a stop waits for its end, or the database would go from under it.
-if (novo) {
-  const { gerarSugestoesJob } = await import('#features/estoque/sugestao/gerar-sugestoes.job.ts');
-  primeiraNoite = gerarSugestoesJob
-    .run(running.platform, {})
-    .catch((error: unknown) => log.error({ err: error }, 'as primeiras sugestões de pedido não saíram'));
-  await primeiraNoite;
-}
+// The night that a new house has not had yet, and the months before it; a stop waits for their end, or the database would go from
+// under them.
+const { platform } = running;
+primeiraNoite = (async () => {
+  if (novo) {
+    const { gerarSugestoesJob } = await import('#features/estoque/sugestao/gerar-sugestoes.job.ts');
+    await gerarSugestoesJob
+      .run(platform, {})
+      .catch((error: unknown) => log.error({ err: error }, 'as primeiras sugestões de pedido não saíram'));
+  }
+  if (!isComAntes) return;
+  const [{ contarAntes }, { SEMENTE_PADRAO }] = await Promise.all([
+    import('../../demo/antes/contar-antes.ts'),
+    import('../../demo/ensure-demo.ts'),
+  ]);
+  await contarAntes({
+    adminUrl: database.adminUrl,
+    now: new Date(),
+    semente: SEMENTE_PADRAO,
+    log: (linha) => log.info(linha),
+    sinal: deixar.signal,
+  }).catch((error: unknown) => log.error({ err: error }, 'os meses anteriores da demonstração não saíram'));
+})();
+await primeiraNoite;
 // A process that is killed would otherwise leave nothing for the next start.
 flushCompileCache();
 keepHeapSmall();
@@ -116,6 +135,7 @@ async function stop(code = 0): Promise<void> {
     running.platform.engine.readiness.leave();
     await sleep(config.PARADA_S * 1000, undefined, { signal: hurry.signal }).catch(() => undefined);
   }
+  deixar.abort();
   await primeiraNoite;
   await running?.close();
   await (await opening).stop();
