@@ -55,6 +55,9 @@ test('a person is invited, found, corrected and taken back', async () => {
   await page.keyboard.press('Tab');
   await page.getByLabel('Nível').selectOption({ label: 'Consultor' });
   await page.getByText('Favor inserir email válido').waitFor();
+  await page.getByLabel('E-mail').fill('zuleica@-localhost.example');
+  await page.getByText('Confira: nenhum servidor tem um e-mail escrito assim').waitFor();
+  expect(await page.getByText('Favor inserir email válido').count()).toBe(0);
   await page.getByLabel('E-mail').fill(GESTOR);
   await page.getByLabel('Concessionária padrão').selectOption({ label: casas[0]?.nome ?? '' });
   await page.getByRole('button', { name: 'Salvar' }).click();

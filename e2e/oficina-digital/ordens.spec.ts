@@ -79,7 +79,10 @@ test('a car that comes back brings its client, what was typed outlives Esc, and 
   await campo(page, 'Telefone').fill('11 9');
   await dialogo(page).getByRole('button', { name: 'Abrir OS' }).click();
   await dialogo(page).getByText('Favor inserir telefone válido').waitFor();
-  await campo(page, 'Telefone').fill('11900000018');
+  // Written as a phone is, and rings nowhere: it is said, and passes.
+  await campo(page, 'Telefone').fill('20900000018');
+  await dialogo(page).getByText('Confira o DDD: nenhuma cidade tem o 20').waitFor();
+  expect(await dialogo(page).getByText('Favor inserir telefone válido').count()).toBe(0);
   await dialogo(page).getByRole('button', { name: 'Abrir OS' }).click();
   await dialogo(page).waitFor({ state: 'detached' });
   await daOs(page, 'PASS-1').getByText('Cliente Passante').waitFor();

@@ -11,7 +11,7 @@ import { isPlacaValida, normalizePlaca, typedPlaca } from '../../src/agenda/veic
 import { semAcento } from '../../src/busca.ts';
 import { grafiasDe } from '../../src/busca-por-palavras.ts';
 import { isEmailValido, lerEmail } from '../../src/cadastros/contato/email.ts';
-import { formatTelefone, toE164 } from '../../src/cadastros/contato/telefone.ts';
+import { avisoTelefone, formatTelefone, toE164 } from '../../src/cadastros/contato/telefone.ts';
 import { normalizeCnpj } from '../../src/cadastros/documento/cnpj.ts';
 import { formatDocumento, impedimentoDocumento } from '../../src/cadastros/documento/documento.ts';
 import { chaveDoCodigo, codigosConhecidos } from '../../src/codigo.ts';
@@ -73,7 +73,8 @@ describe('a phone', () => {
     expect(lerTelefone(telefone).valor).toBe(lido);
     for (const { registro, motivos } of [doArquivo({ telefone }), doDms({ telefone })]) {
       expect(registro?.telefone).toBe(lido);
-      expect(motivos.map(({ campo }) => campo)).toEqual(lido === null ? ['telefone'] : []);
+      const estranho = lido === null || avisoTelefone(lido) !== null;
+      expect(motivos.map(({ campo }) => campo)).toEqual(estranho ? ['telefone'] : []);
     }
   });
 });

@@ -94,7 +94,7 @@ describe('an SMS asked for on a screen', () => {
     ]);
   });
 
-  test.each(['11 1234', '(11) 58765-43211', 'abc', '(20) 98765-4321'])(
+  test.each(['11 1234', '(11) 58765-43211', 'abc', '+1 415 555 0100'])(
     'wants a phone: %s',
     async (telefone) => {
       const answer = await ask(telefone);

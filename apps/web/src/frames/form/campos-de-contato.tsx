@@ -1,6 +1,10 @@
 import { CEP_INVALIDO, formatCep, isCepValido } from '@oferta/domain/cadastros/contato/cep.ts';
-import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
-import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { avisoEmail, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
+import {
+  avisoTelefone,
+  formatTelefone,
+  isTelefoneValido,
+} from '@oferta/domain/cadastros/contato/telefone.ts';
 import { CNPJ_INVALIDO, formatCnpj, isCnpjValido } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import type { CampoProps } from './campo.tsx';
 import { CampoMascarado } from './campo-mascarado.tsx';
@@ -25,6 +29,7 @@ export const CampoTelefone = (props: CampoProps) => (
     modo="tel"
     formata={formatTelefone}
     valida={(valor) => diz('Favor inserir telefone válido', isTelefoneValido(valor))}
+    avisa={avisoTelefone}
   />
 );
 
@@ -45,5 +50,6 @@ export const CampoEmail = (props: CampoProps) => (
     tipo="email"
     maximo={254}
     valida={(valor) => diz('Favor inserir email válido', lerEmail(valor) !== null)}
+    avisa={avisoEmail}
   />
 );

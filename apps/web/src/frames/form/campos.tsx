@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Switch } from '#ui/form/checkbox.tsx';
 import { Select, type Option } from '#ui/form/select.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
+import { warned } from '#ui/form/warned.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { useCampo, useControle, type CampoProps } from './campo.tsx';
 import { CampoEscrito } from './campo-escrito.tsx';
@@ -14,15 +15,22 @@ import css from './form-cadastro.module.css';
 interface CampoTextoProps extends CampoProps {
   readonly maximo?: number;
   readonly valida?: (valor: string) => string | null;
+  /** What is odd about a text that is taken all the same. */
+  readonly avisa?: (texto: string) => string | null;
   readonly tipo?: 'text' | 'email' | 'search';
 }
 
 /** A control whose value the form holds as text. */
-function useControleDeTexto({ valida, ...props }: CampoTextoProps, escreve?: (valor: unknown) => string) {
+function useControleDeTexto(
+  { valida, avisa, ...props }: CampoTextoProps,
+  escreve?: (valor: unknown) => string,
+) {
   const { controle, valor, mudar } = useControle<string>(props, valida, escreve);
+  const value = typeof valor === 'string' ? valor : '';
   return {
     ...controle,
-    value: typeof valor === 'string' ? valor : '',
+    hint: warned(avisa?.(value), controle.hint),
+    value,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => mudar(target.value),
   };
 }

@@ -32,11 +32,17 @@ describe('lerTelefone', () => {
     ['98765-4321', 'telefone sem DDD'],
     ['3456-7890', 'telefone sem DDD'],
     ['() 98765-4321', 'telefone sem DDD'],
-    ['(10) 98765-4321', 'telefone inválido'],
     ['123', 'telefone inválido'],
     ['ligar para a esposa 9', 'telefone inválido'],
   ])('says what is wrong with %j: %s', (texto, aviso) => {
     expect(lerTelefone(texto)).toEqual({ valor: null, aviso });
+  });
+
+  it('keeps what is written as a phone and rings nowhere, and says so', () => {
+    expect(lerTelefone('(10) 98765-4321')).toEqual({
+      valor: '+5510987654321',
+      aviso: 'Confira o DDD: nenhuma cidade tem o 10',
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import { isCnpjValido, normalizeCnpj } from '../../cadastros/documento/cnpj.ts';
 import { isCpfValido, onlyDigits } from '../../cadastros/documento/cpf.ts';
-import { toE164 } from '../../cadastros/contato/telefone.ts';
+import { avisoTelefone, toE164 } from '../../cadastros/contato/telefone.ts';
 import { emSinaisDeNumero } from '../../texto.ts';
 
-/** What a cell became: a value to store, nothing, or nothing and what is wrong with it. */
+/** What a cell became: a value to store, also with what is odd about it, nothing, or nothing and what is wrong with it. */
 export type Lido = { readonly valor: string | null; readonly aviso?: string };
 
 const NADA: Lido = { valor: null };
@@ -16,7 +16,7 @@ export function lerTelefone(texto: string): Lido {
   const escrito = emSinaisDeNumero(texto);
   if (!/[1-9]/.test(escrito)) return /\p{L}/u.test(escrito) && !SEM_TELEFONE.test(escrito) ? INVALIDO : NADA;
   const inteiro = toE164(escrito);
-  if (inteiro !== null) return { valor: inteiro };
+  if (inteiro !== null) return comAviso(inteiro);
   const partes = escrito.split(/[/;,|]|\s+(?:ou|e)\s+/i).filter((parte) => /\d/.test(parte));
   const lidos = partes.map(toE164).filter((valor) => valor !== null);
   if (lidos[0] !== undefined)
@@ -27,6 +27,12 @@ export function lerTelefone(texto: string): Lido {
     (parte) => /^\s*(?:\(\s*\))?[\s\d.-]+$/.test(parte) && [8, 9].includes(onlyDigits(parte).length),
   );
   return { valor: null, aviso: semDdd ? 'telefone sem DDD' : 'telefone inválido' };
+}
+
+/** A number that no line has is stored as it is written, and said. */
+function comAviso(valor: string): Lido {
+  const aviso = avisoTelefone(valor);
+  return { valor, ...(aviso !== null && { aviso }) };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { lerEmail } from '../../cadastros/contato/email.ts';
+import { avisoEmail, lerEmail } from '../../cadastros/contato/email.ts';
+import { avisoTelefone } from '../../cadastros/contato/telefone.ts';
 import type { Dia } from '../../dia.ts';
 import {
   type Anotacoes,
@@ -164,10 +165,17 @@ export function julgarCliente(valores: Valores, { cadastros, notas }: Escolha) {
   anotar(notas, {
     campo: 'telefone',
     lido: telefone,
-    guardar: `Telefone no ${notas.fonte}: ${valores.telefone}`,
+    // One that is only odd is kept whole where it belongs.
+    ...(avisoTelefone(telefone.valor ?? '') === null && {
+      guardar: `Telefone no ${notas.fonte}: ${valores.telefone}`,
+    }),
   });
   const email = julgarEmail(valores.email ?? '');
-  anotar(notas, { campo: 'email', lido: email, guardar: `E-mail no ${notas.fonte}: ${valores.email}` });
+  anotar(notas, {
+    campo: 'email',
+    lido: email,
+    ...(email.valor === null && { guardar: `E-mail no ${notas.fonte}: ${valores.email}` }),
+  });
   return {
     cliente: cliente || 'Cliente não informado',
     documento: documento.valor,
@@ -179,7 +187,9 @@ export function julgarCliente(valores: Valores, { cadastros, notas }: Escolha) {
 function julgarEmail(texto: string): Lido {
   if (texto.trim() === '') return { valor: null };
   const email = lerEmail(texto);
-  return email === null ? { valor: null, aviso: 'e-mail inválido' } : { valor: email };
+  if (email === null) return { valor: null, aviso: 'e-mail inválido' };
+  const aviso = avisoEmail(email);
+  return { valor: email, ...(aviso !== null && { aviso }) };
 }
 
 type Escolha = {

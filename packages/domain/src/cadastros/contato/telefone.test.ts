@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onlyDigits } from '../documento/cpf.ts';
-import { DDDS, formatTelefone, impedimentoTelefone, isTelefoneValido, toE164 } from './telefone.ts';
+import {
+  avisoTelefone,
+  DDDS,
+  formatTelefone,
+  impedimentoTelefone,
+  isTelefoneValido,
+  toE164,
+} from './telefone.ts';
 import { fromE164, isFixo } from './telefone-guardado.ts';
 
 const ddds = fc.constantFrom(...DDDS);
@@ -26,32 +33,52 @@ describe('isTelefoneValido', () => {
     '55998765432',
   ])('accepts %s', (telefone) => {
     expect(isTelefoneValido(telefone)).toBe(true);
+    expect(avisoTelefone(telefone)).toBeNull();
+  });
+
+  it.each([
+    ['(11) 88765-4321', 'Confira: celular começa com 9 depois do DDD'],
+    ['(10) 98765-4321', 'Confira o DDD: nenhuma cidade tem o 10'],
+    ['(20) 3456-7890', 'Confira o DDD: nenhuma cidade tem o 20'],
+    ['+55 10 98765-4321', 'Confira o DDD: nenhuma cidade tem o 10'],
+    ['(01) 98765-4321', 'Confira o DDD: nenhuma cidade tem o 01'],
+    ['(00) 0000-0000', 'Confira o DDD: nenhuma cidade tem o 00'],
+  ])('accepts %s as the specification does, and says: %s', (telefone, aviso) => {
+    expect(isTelefoneValido(telefone)).toBe(true);
+    expect(avisoTelefone(telefone)).toBe(aviso);
+  });
+
+  it('takes whatever is written as the specification writes it, and shows and stores it as the same', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\(\d\d\) \d{4,5}-\d{4}$/), (telefone) => {
+        const guardado = `+55${onlyDigits(telefone)}`;
+        expect(toE164(telefone)).toBe(guardado);
+        expect(formatTelefone(telefone)).toBe(telefone);
+        expect(fromE164(guardado)).toBe(telefone);
+      }),
+    );
   });
 
   it.each([
     '',
     '98765-4321',
-    '(11) 88765-4321',
-    '(10) 98765-4321',
-    '(20) 3456-7890',
     '(11) 98765-432a',
     '(11) 98765-43210',
     '(55) 99876-54321',
     '+1 415 555 0100',
     '+44 987654321',
-    '+55 10 98765-4321',
     'ligar para 11987654321',
     '11+987654321',
   ])('refuses %j', (telefone) => {
     expect(isTelefoneValido(telefone)).toBe(false);
   });
 
-  it('knows the 67 area codes, and takes no other', () => {
+  it('knows the 67 area codes, and says so of every other', () => {
     expect(DDDS.size).toBe(67);
     const none = '20 23 25 26 29 30 36 39 40 50 52 56 57 58 59 60 70 72 76 78 80 90'.split(' ');
     expect(none.filter((ddd) => DDDS.has(ddd))).toEqual([]);
     const pairs = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
-    expect(new Set(pairs.filter((ddd) => isTelefoneValido(`${ddd}987654321`)))).toEqual(DDDS);
+    expect(new Set(pairs.filter((ddd) => avisoTelefone(`(${ddd}) 98765-4321`) === null))).toEqual(DDDS);
   });
 });
 

@@ -13,7 +13,10 @@ export const DDDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether this is a Brazilian phone (spec §5): (DD) 9999-9999, or (DD) 99999-9999 starting with 9. Digits alone do too. */
+/**
+ * Whether this is a Brazilian phone (spec §5): (DD) 9999-9999 or (DD) 99999-9999, whatever digits; digits alone do too. One
+ * that no line has is let pass, and `avisoTelefone` says so.
+ */
 export function isTelefoneValido(value: string): boolean {
   return toE164(value) !== null;
 }
@@ -41,9 +44,24 @@ export function formatTelefone(value: string): string {
  */
 export function toE164(value: string): string | null {
   const text = written(value);
+  if (LETTER.test(text)) return `+55${onlyDigits(text)}`;
   if (!SIGNS.test(text)) return null;
-  const digits = text.startsWith('+') ? abroad(onlyDigits(text)) : national(text);
-  return digits !== null && isNational(digits) && !lacksDigit(text, digits) ? `+55${digits}` : null;
+  const digits = text.startsWith('+') ? abroad(text) : national(text);
+  if (digits === null || lacksDigit(text, digits)) return null;
+  return isNational(digits) || isStored(text) ? `+55${digits}` : null;
+}
+
+/**
+ * What is odd about a phone that is let pass, for whoever typed it: an area code that nobody has, or nine digits that begin
+ * with another than 9. Null for one that can ring, and for one that is none.
+ */
+export function avisoTelefone(value: string): string | null {
+  const digits = toE164(value)?.slice(3);
+  if (digits === undefined || rings(digits)) return null;
+  const ddd = digits.slice(0, 2);
+  return DDDS.has(ddd)
+    ? 'Confira: celular começa com 9 depois do DDD'
+    : `Confira o DDD: nenhuma cidade tem o ${ddd}`;
 }
 
 /** What keeps a required phone field from being accepted, in the words of the specification (§5), or null. */
@@ -69,8 +87,18 @@ const written = (value: string): string =>
     .replace(/^\(\s*\+\s*(\d{1,3})\s*\)/, '+$1 ')
     .replace(/[\s.,;]+$/, '');
 
-const isNational = (digits: string): boolean =>
-  (digits.length === 10 || (digits.length === 11 && digits[2] === '9')) && DDDS.has(digits.slice(0, 2));
+/** As the specification writes a phone; (01) can be nothing else when it is written so. */
+const LETTER = /^\(\d\d\) \d{4,5}-\d{4}$/;
+
+/** As it is stored. */
+const isStored = (text: string): boolean => /^\+55\d{10,11}$/.test(text);
+
+/** Two digits and eight or nine more. Who writes without brackets writes no area code that begins with 0: that is dialled before it. */
+const isNational = (digits: string): boolean => /^[1-9]\d{9,10}$/.test(digits);
+
+/** Whether a line can have the number: an area code in use, and a mobile's 9. */
+const rings = (digits: string): boolean =>
+  isNational(digits) && (digits.length === 10 || digits[2] === '9') && DDDS.has(digits.slice(0, 2));
 
 /**
  * Whether a mobile's last digit is missing: 11 98765432 and (11) 98765-432 are not (11) 9876-5432, a number from before there
@@ -79,9 +107,13 @@ const isNational = (digits: string): boolean =>
 const lacksDigit = (text: string, digits: string): boolean =>
   digits.length === 10 && digits[2] === '9' && !/\D\d{4}$|^\+\d+$/.test(text);
 
-/** What follows Brazil's country code, with which the text begins; null for another country's. */
-const abroad = (digits: string): string | null =>
-  digits.startsWith('55') ? digits.slice(digits[2] === '0' ? 3 : 2) : null;
+/** What follows Brazil's country code, with which the text begins, and a 0 dialled before the area code; null for another country's. */
+function abroad(text: string): string | null {
+  const digits = onlyDigits(text);
+  if (!digits.startsWith('55')) return null;
+  const dialled = digits[2] === '0' && (!isStored(text) || rings(digits.slice(3)));
+  return digits.slice(dialled ? 3 : 2);
+}
 
 /**
  * The digits of a national number, without what is dialled before it: the country's 55, 0 or 00 55, 0 and a carrier. Area
@@ -95,7 +127,7 @@ function national(text: string): string {
   if (/^550\d{10,11}$/.test(digits)) return digits.slice(3);
   const isCountry =
     digits.length === 13 || (digits.length === 12 && (/^\d+$/.test(text) || /^55\D*\d\d\D/.test(text)));
-  return isCountry && digits.startsWith('55') && isNational(digits.slice(2)) ? digits.slice(2) : digits;
+  return isCountry && digits.startsWith('55') && rings(digits.slice(2)) ? digits.slice(2) : digits;
 }
 
 /**

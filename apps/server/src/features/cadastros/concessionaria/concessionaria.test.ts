@@ -90,7 +90,7 @@ describe('what a form sends is judged', () => {
   test.each<[string, Partial<FichaEnviada>, string]>([
     ['cnpj', { cnpj: '11.222.333/0001-82' }, 'Favor inserir CNPJ válido'],
     ['telefone', { telefone: '' }, 'Telefone obrigatório'],
-    ['telefone', { telefone: '(20) 3000-0001' }, 'Favor inserir telefone válido'],
+    ['telefone', { telefone: '(20) 300-0001' }, 'Favor inserir telefone válido'],
     ['email', { email: 'ninguem@' }, 'Favor inserir email válido'],
     ['cep', { cep: '0131' }, 'Favor inserir CEP válido'],
     ['nome', { nome: ' ' }, 'Informe o nome fantasia'],

@@ -1,6 +1,7 @@
 import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
-import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { EmailInput } from '#ui/form/email-input.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { PhoneInput } from '#ui/form/phone-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import type { Rascunho } from '../rascunho.ts';
 import { Aceite } from './aceite.tsx';
@@ -36,26 +37,23 @@ export function CamposDeContato(props: CamposDeContatoProps) {
         error={erros.nome}
         onChange={({ currentTarget }) => mudar({ nome: currentTarget.value })}
       />
-      <MaskedInput
+      <PhoneInput
         label="Celular"
         name="telefone"
         className={css['grande']}
-        inputMode="tel"
         autoComplete="tel-national"
         placeholder="(11) 98765-4321"
         value={rascunho.telefone}
-        mask={formatTelefone}
         error={erros.telefone}
         onText={(novo) => mudar({ telefone: novo })}
       />
       {canal === 'email' && (
-        <TextInput
+        <EmailInput
           label="E-mail"
           name="email"
           className={css['grande']}
           type="email"
           autoComplete="email"
-          maxLength={254}
           value={rascunho.email}
           error={erros.email}
           onChange={({ currentTarget }) => mudar({ email: currentTarget.value })}

@@ -1,7 +1,8 @@
-import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import type { ReactNode } from 'react';
+import { EmailInput } from '#ui/form/email-input.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { PhoneInput } from '#ui/form/phone-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
@@ -25,17 +26,15 @@ export function SecaoCliente({ formulario }: { readonly formulario: Formulario }
           onChange={(event) => mudar({ nome: event.target.value })}
           onBlur={() => sair('nome')}
         />
-        <MaskedInput
+        <PhoneInput
           id={campoId('telefone')}
           required
           label="Telefone"
           type="tel"
-          inputMode="tel"
           className="num"
           placeholder="(11) 98765-4321"
           value={rascunho.telefone}
           error={erroDe('telefone')}
-          mask={formatTelefone}
           onText={(telefone) => mudar({ telefone })}
           onBlur={() => sair('telefone')}
         />
@@ -50,12 +49,10 @@ export function SecaoCliente({ formulario }: { readonly formulario: Formulario }
           onText={(documento) => mudar({ documento })}
           onBlur={() => sair('documento')}
         />
-        <TextInput
+        <EmailInput
           id={campoId('email')}
           label="E-mail"
           type="email"
-          autoComplete="off"
-          maxLength={254}
           value={rascunho.email}
           error={erroDe('email')}
           onChange={(event) => mudar({ email: event.target.value })}

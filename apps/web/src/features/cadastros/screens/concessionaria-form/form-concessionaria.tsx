@@ -7,7 +7,6 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
-import { AbaAgenda } from './aba-agenda.tsx';
 import { AbaBoxes } from './aba-boxes.tsx';
 import { AbaDados } from './aba-dados.tsx';
 import { AbaEndereco } from './aba-endereco.tsx';
@@ -27,6 +26,7 @@ const LISTA = '/cadastros/concessionaria/list';
 const PREFIXO = 'concessionaria';
 
 // Behind other parts, or asked by a refusal: they come while the first part is read.
+const AbaAgenda = lazy(async () => ({ default: (await import('./aba-agenda.tsx')).AbaAgenda }));
 const AbaFeriados = lazy(async () => ({ default: (await import('./aba-feriados.tsx')).AbaFeriados }));
 const AbaIntegracao = lazy(async () => ({ default: (await import('./aba-integracao.tsx')).AbaIntegracao }));
 const AgendamentosDeForaDialog = lazy(async () => ({

@@ -5,16 +5,16 @@ import {
   precisaMotivo,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
-import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconSend } from '@tabler/icons-react';
 import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
+import { EmailInput } from '#ui/form/email-input.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { PhoneInput } from '#ui/form/phone-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { diaEHora } from '@oferta/domain/instante.ts';
 import { CanaisDeEnvio } from '../../components/dialogos/canais-de-envio.tsx';
@@ -130,18 +130,15 @@ function CamposDasCondicoes({ condicoes, disabled }: CamposDasCondicoesProps) {
         onBlur={aoSair}
       />
       <div className={css['par']} data-stack={12}>
-        <MaskedInput
+        <PhoneInput
           label="Telefone"
-          inputMode="tel"
           error={erros.telefone}
           value={valores.telefone}
-          mask={formatTelefone}
           onText={(telefone) => mudar({ telefone })}
           onBlur={aoSair}
         />
-        <TextInput
+        <EmailInput
           label="E-mail"
-          inputMode="email"
           error={erros.email}
           value={valores.email}
           onChange={({ target }) => mudar({ email: target.value })}

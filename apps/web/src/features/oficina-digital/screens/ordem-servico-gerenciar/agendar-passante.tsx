@@ -1,7 +1,7 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { recepcaoContracts, type OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
 import { formatDocumento, impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
-import { formatTelefone, impedimentoTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { impedimentoTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { PhoneInput } from '#ui/form/phone-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { refetchOrdens } from './ordens-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
@@ -146,14 +147,12 @@ function useContatoQueFalta(ordem: OrdemServico) {
     campos: (
       <>
         {ordem.telefone === null && (
-          <MaskedInput
+          <PhoneInput
             label="Telefone"
             required
             type="tel"
-            inputMode="tel"
             className="num"
             value={telefone}
-            mask={formatTelefone}
             error={cobrado(erros.telefone)}
             onText={setTelefone}
           />

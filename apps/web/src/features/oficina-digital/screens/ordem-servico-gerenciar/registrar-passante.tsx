@@ -17,6 +17,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { PhoneInput } from '#ui/form/phone-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { refetchOrdens } from './ordens-options.ts';
 import css from './ordens.module.css';
@@ -168,7 +169,12 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
           {...mascarado('chassi', typedChassi)}
         />
         <TextInput label="Cliente" required maxLength={120} {...escrito('cliente')} />
-        <MaskedInput label="Telefone" type="tel" inputMode="tel" {...mascarado('telefone', formatTelefone)} />
+        <PhoneInput
+          label="Telefone"
+          type="tel"
+          {...campo('telefone')}
+          onText={(texto) => digitar('telefone', texto)}
+        />
         <MaskedInput
           label="CPF ou CNPJ"
           required={cpfObrigatorio}

@@ -3,14 +3,14 @@ import {
   type Apagamentos,
   type DadosDoTitular,
 } from '@oferta/contracts/suporte/titular.ts';
-import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { formatCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
 import { useState, type FormEvent } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmailInput } from '#ui/form/email-input.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { PhoneInput } from '#ui/form/phone-input.tsx';
 import { Apagamentos as ListaDeApagamentos } from './apagamentos.tsx';
 import { PedidoDeApagamento } from './pedido-de-apagamento.tsx';
 import { PessoaAchada } from './pessoa-achada.tsx';
@@ -94,18 +94,10 @@ function Procurar({ onAchada, onAbrir, onClose }: ProcurarProps) {
           error={falta['cpf']}
           onText={setCpf}
         />
-        <MaskedInput
-          label="Telefone"
-          inputMode="tel"
-          mask={formatTelefone}
-          value={telefone}
-          error={falta['telefone']}
-          onText={setTelefone}
-        />
-        <TextInput
+        <PhoneInput label="Telefone" value={telefone} error={falta['telefone']} onText={setTelefone} />
+        <EmailInput
           label="E-mail"
           type="email"
-          autoComplete="off"
           value={email}
           error={falta['email']}
           onChange={({ target }) => setEmail(target.value)}

@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/button/copy-button.tsx';
+import { EmailInput } from '#ui/form/email-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { QrCode } from '#ui/qr-code/qr-code.tsx';
@@ -102,9 +103,8 @@ function Convidar({ codConcessionaria, onLink }: ConvidarProps) {
         error={erros['nome']}
         onChange={({ target }) => setNome(target.value)}
       />
-      <TextInput
+      <EmailInput
         label="E-mail"
-        inputMode="email"
         value={email}
         error={erros['email']}
         onChange={({ target }) => setEmail(target.value)}

@@ -1,7 +1,7 @@
 import { typedChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { typedPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
-import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { PhoneInput } from '#ui/form/phone-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import type { VeiculoDigitado } from '../../model/veiculo-digitado.ts';
 import css from './comecar.module.css';
@@ -37,7 +37,7 @@ export function FormularioVeiculo({ veiculo, erros, onChange }: FormularioVeicul
       <TextInput label="Modelo" required maxLength={120} {...escrito('modelo')} />
       <TextInput label="Marca" maxLength={40} {...escrito('marca')} />
       <TextInput label="Cliente" required maxLength={120} {...escrito('cliente')} />
-      <MaskedInput label="Telefone" inputMode="tel" {...mascarado('telefone', formatTelefone)} />
+      <PhoneInput label="Telefone" {...campo('telefone')} onText={(telefone) => onChange({ telefone })} />
     </section>
   );
 }
