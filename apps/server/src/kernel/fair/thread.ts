@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
-import { heavy, place } from './heavy.ts';
+import { heavy, place, type Heavy } from './heavy.ts';
 
 /** Work in a thread took more memory than it may. */
 export class ThreadTooBig extends Error {}
@@ -12,6 +12,8 @@ export interface ThreadBounds {
   readonly megabytes: number;
   /** For one answer, of computing: waiting for a turn is not counted. */
   readonly milliseconds: number;
+  /** In which lane its place is while it is open; `file` when not said. */
+  readonly lane?: Heavy;
 }
 
 /** A thread that answers one question after another. */
@@ -30,7 +32,7 @@ const FORGOTTEN_MS = 600_000;
  * stands back (stand-back.ts) as its first thing.
  */
 export async function openThread(url: URL, data: unknown, bounds: ThreadBounds): Promise<Thread> {
-  const room = await place('file');
+  const room = await place(bounds.lane ?? 'file');
   const here = AsyncLocalStorage.snapshot();
   let worker: Worker | undefined;
   let forgotten: NodeJS.Timeout | undefined;

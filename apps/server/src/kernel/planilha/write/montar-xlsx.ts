@@ -1,18 +1,22 @@
-import { setImmediate } from 'node:timers/promises';
 import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
 import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
 import { celulaDeTexto, celulaXlsx, type ColunaXlsx, ESTILOS, letrasDa } from './celula-xlsx.ts';
-import { Grupos } from './contas.ts';
 import type { FolhaAEscrever } from './folha.ts';
 import { Formulas } from './formulas-xlsx.ts';
 import { fimDaFolha, inicioDaFolha, nomeDaFolha, partesDoXlsx } from './partes-xlsx.ts';
+import type { Passo } from './passos.ts';
 import { relogioDe } from './relogio.ts';
 import { zipar } from './zip-saida.ts';
 
-/** What a sheet holds below its header, by the file format. */
-export const LINHAS_MAXIMO_XLSX = 1_048_575;
-/** Rows between which other people's calls are answered: about a millisecond. */
-const FOLEGO = 250;
+/** A list as its workbook is made from: nothing of it but data, so that it may go to a thread. */
+export interface LivroXlsx extends Pick<
+  FolhaAEscrever,
+  'titulo' | 'fuso' | 'sobre' | 'nomeDoSobre' | 'totais'
+> {
+  readonly colunas: readonly Omit<ColunaExportada, 'palavra'>[];
+}
+
+type Passos = AsyncIterable<readonly Passo[]>;
 
 const LARGURAS: Readonly<Record<TipoCampo, number>> = {
   texto: 24,
@@ -27,24 +31,22 @@ const LARGURAS: Readonly<Record<TipoCampo, number>> = {
   simNao: 8,
 };
 
-/** A list as an .xlsx of two sheets: the rows, and what they are. Made as it is read, whatever its length. */
-export function escreverXlsx(folha: FolhaAEscrever): AsyncGenerator<Buffer> {
-  const nome = nomeDaFolha(folha.titulo);
-  const pedido = folha.nomeDoSobre ?? 'Sobre';
+/** A workbook of two sheets: the rows, and what they are. Made as it is read, whatever its length, on the thread that asks. */
+export function montarXlsx(livro: LivroXlsx, passos: Passos): AsyncGenerator<Buffer> {
+  const nome = nomeDaFolha(livro.titulo);
+  const pedido = livro.nomeDoSobre ?? 'Sobre';
   const sobre = nome === pedido ? 'Sobre o arquivo' : pedido;
   return zipar([
     ...partesDoXlsx([nome, sobre]).map(({ nome: parte, texto }) => ({ nome: parte, conteudo: [texto] })),
-    { nome: 'xl/worksheets/sheet1.xml', conteudo: linhasDe(folha) },
-    { nome: 'xl/worksheets/sheet2.xml', conteudo: [sobreDe(folha)] },
+    { nome: 'xl/worksheets/sheet1.xml', conteudo: linhasDe(livro, passos) },
+    { nome: 'xl/worksheets/sheet2.xml', conteudo: [sobreDe(livro)] },
   ]);
 }
 
-async function* linhasDe(folha: FolhaAEscrever): AsyncGenerator<string> {
-  const { colunas, lotes, fuso, totais, subtotais } = folha;
+async function* linhasDe({ colunas, fuso, totais }: LivroXlsx, lotes: Passos): AsyncGenerator<string> {
   const relogio = relogioDe(fuso);
   const letras = colunas.map((_coluna, i) => letrasDa(i));
   const formulas = new Formulas(colunas);
-  const grupos = new Grupos(subtotais);
   const aSair = colunas.map(({ campo, tipo, semMilhar, soMes }, i) => ({
     campo,
     tipo,
@@ -57,28 +59,21 @@ async function* linhasDe(folha: FolhaAEscrever): AsyncGenerator<string> {
   yield cabecalhoDe(colunas, letras);
   let numero = 1;
   let inicioDoGrupo = 2;
-  const subtotal = (lidos: LinhaExportada | null): string => {
-    if (lidos === null) return '';
-    const linha = formulas.subtotal({ de: inicioDoGrupo, ate: numero }, lidos);
-    numero += 1;
-    inicioDoGrupo = numero + 1;
-    return linha;
-  };
   for await (const lote of lotes) {
     let texto = '';
-    for (const linha of lote) {
-      texto += subtotal(grupos.passar(linha));
-      numero += 1;
-      texto += linhaXlsx(linha, numero, { colunas: aSair, formulas });
-      formulas.somar(linha);
-      if (numero % FOLEGO !== 0) continue;
-      yield texto;
-      texto = '';
-      await setImmediate();
+    for (const passo of lote) {
+      if ('linha' in passo) {
+        numero += 1;
+        texto += linhaXlsx(passo.linha, numero, { colunas: aSair, formulas });
+        formulas.somar(passo.linha);
+      } else {
+        texto += formulas.subtotal({ de: inicioDoGrupo, ate: numero }, passo.subtotal);
+        numero += 1;
+        inicioDoGrupo = numero + 1;
+      }
     }
     yield texto;
   }
-  yield subtotal(grupos.fim());
   yield formulas.linhaDeTotais(numero, totais);
   yield fimDaFolha(`A1:${letras.at(-1) ?? 'A'}${numero}`);
 }
@@ -111,7 +106,7 @@ const larguraDe = ({ tipo, largura, rotulo }: ColunaExportada): number =>
 const cabecalhoDe = (colunas: readonly ColunaExportada[], letras: readonly string[]): string =>
   `<row r="1">${colunas.map(({ rotulo }, i) => celulaDeTexto(`${letras[i]}1`, rotulo, ESTILOS.cabecalho)).join('')}</row>`;
 
-function sobreDe({ sobre }: FolhaAEscrever): string {
+function sobreDe({ sobre }: LivroXlsx): string {
   const linhas = sobre.map(
     ([nome, valor], i) =>
       `<row r="${i + 1}">${celulaDeTexto(`A${i + 1}`, nome, ESTILOS.cabecalho)}${celulaDeTexto(`B${i + 1}`, valor, ESTILOS.texto)}</row>`,
