@@ -18,7 +18,11 @@ const LIMITES = { megabytes: 128, milliseconds: 60_000 };
  * list in a thread of its own, in its turn, so that nobody's call waits for it.
  */
 export async function* escreverXlsx({ lotes, subtotais, ...folha }: FolhaAEscrever): AsyncGenerator<Buffer> {
-  const livro: LivroXlsx = { ...folha, colunas: folha.colunas.map(({ palavra: _, ...dados }) => dados) };
+  // Words for codes were put in already, by a function, which no thread could be given.
+  const livro: LivroXlsx = {
+    ...folha,
+    colunas: folha.colunas.map((coluna) => ({ ...coluna, palavra: undefined })),
+  };
   const passos = emPedacos(emPassos(lotes, subtotais));
   try {
     const poucos: Passo[] = [];

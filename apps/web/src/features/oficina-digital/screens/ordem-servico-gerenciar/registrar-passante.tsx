@@ -169,12 +169,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
           {...mascarado('chassi', typedChassi)}
         />
         <TextInput label="Cliente" required maxLength={120} {...escrito('cliente')} />
-        <PhoneInput
-          label="Telefone"
-          type="tel"
-          {...campo('telefone')}
-          onText={(texto) => digitar('telefone', texto)}
-        />
+        <PhoneInput label="Telefone" type="tel" {...mascarado('telefone', formatTelefone)} />
         <MaskedInput
           label="CPF ou CNPJ"
           required={cpfObrigatorio}
