@@ -1,7 +1,7 @@
 import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
-import { EmailInput } from '#ui/form/email-input.tsx';
+import { EmailInput } from '#frames/form/email-input.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
-import { PhoneInput } from '#ui/form/phone-input.tsx';
+import { PhoneInput } from '#frames/form/phone-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import type { Rascunho } from '../rascunho.ts';
 import { Aceite } from './aceite.tsx';

@@ -12,7 +12,7 @@ import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
-import { PhoneInput } from '#ui/form/phone-input.tsx';
+import { PhoneInput } from '#frames/form/phone-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { refetchOrdens } from './ordens-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';

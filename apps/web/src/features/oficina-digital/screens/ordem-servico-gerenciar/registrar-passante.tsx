@@ -17,7 +17,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
-import { PhoneInput } from '#ui/form/phone-input.tsx';
+import { PhoneInput } from '#frames/form/phone-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { refetchOrdens } from './ordens-options.ts';
 import css from './ordens.module.css';

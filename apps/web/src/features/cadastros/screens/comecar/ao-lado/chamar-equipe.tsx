@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/button/copy-button.tsx';
-import { EmailInput } from '#ui/form/email-input.tsx';
+import { EmailInput } from '#frames/form/email-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { QrCode } from '#ui/qr-code/qr-code.tsx';

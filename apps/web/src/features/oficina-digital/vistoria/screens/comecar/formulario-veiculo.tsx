@@ -1,7 +1,7 @@
 import { typedChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { typedPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
-import { PhoneInput } from '#ui/form/phone-input.tsx';
+import { PhoneInput } from '#frames/form/phone-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import type { VeiculoDigitado } from '../../model/veiculo-digitado.ts';
 import css from './comecar.module.css';

@@ -1,7 +1,7 @@
 import { avisoEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import type { ReactNode } from 'react';
-import { TextInput, type TextInputProps } from './text-input.tsx';
-import { warned } from './warned.tsx';
+import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
+import { warned } from '#ui/form/warned.tsx';
 
 /** An e-mail address. One that no server has is taken, as the specification takes it, and said under the field. */
 export const EmailInput = (props: TextInputProps & { readonly value: string }): ReactNode => (
