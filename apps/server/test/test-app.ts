@@ -18,6 +18,8 @@ export interface CallInput {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent as a browser's form sends a file. */
+  arquivo?: { readonly nome: string; readonly bytes: Buffer | string };
 }
 
 export interface Answer {
@@ -87,7 +89,12 @@ export async function testApp({
     setNow: (value) => {
       current = value;
     },
-    call: async ({ token, host }, { method, path, body: schema }, { params, query, body, headers } = {}) => {
+    call: async (
+      { token, host },
+      { method, path, body: schema },
+      { params, query, body, headers, arquivo } = {},
+    ) => {
+      const form = arquivo && formOf(arquivo);
       const response = await app.http.inject({
         method,
         url: `/api${pathOf(path, params)}`,
@@ -95,9 +102,11 @@ export async function testApp({
         headers: {
           host,
           ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...form?.headers,
           ...headers,
         },
         ...(body !== undefined && schema !== undefined && { payload: body as object }),
+        ...(form && { payload: form.payload }),
       });
       return {
         status: response.statusCode,
@@ -113,5 +122,13 @@ export async function testApp({
       await app.close();
       await database.drop();
     },
+  };
+}
+
+function formOf({ nome, bytes }: NonNullable<CallInput['arquivo']>) {
+  const head = `--limite\r\nContent-Disposition: form-data; name="arquivo"; filename="${nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=limite' },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n--limite--\r\n')]),
   };
 }

@@ -25,7 +25,7 @@ interface Dita {
 }
 
 /** The customers of a bench: each with a link and a CPF in the visit's registry, calling without a login. */
-export function clientesDa(bancada: Bancada) {
+export function clientesDa(bancada: Omit<Bancada, 'gerente' | 'moverPara'>) {
   const { app, casa } = bancada;
   const quem = anonimo(casa);
   /** Whoever holds a link, and nothing else. */

@@ -95,7 +95,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      values ($1, $2, $3, '2026-11-23', 540, 60, 'telefone', $4, '+5511900000001', 'cliente@teste.example', 'AAA1A11', 'Modelo', $4,
        lower($4), 'recepcionado', '2026-11-23T10:30:00Z', true, $5)
      returning cod_agendamento as codigo`,
-    [...wall, codConsultor, `Cliente ${marca}`, `OS${casa.codConcessionaria}`],
+    [...wall, codConsultor, `Cliente ${marca}`, `OSA${casa.codConcessionaria}`],
   );
   const codAuditoria = await one<number>(
     `select max(cod_auditoria) as codigo from auditoria where tabela = 'agendamento' and chave = $1`,

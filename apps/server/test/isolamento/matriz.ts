@@ -43,31 +43,42 @@ interface Mundo {
   callers: Map<string, Caller>;
 }
 
+interface Jogada {
+  readonly celulas: number;
+  readonly vazamentos: readonly Vazamento[];
+  /** Calls that reached no record of the caller's own at any level, with what they were told: to others they prove nothing. */
+  readonly semProva: readonly string[];
+}
+
 /** Plays every call of the contracts at every level in every relation and returns the cells and what went wrong. */
-export async function jogarMatriz(app: TestApp): Promise<{ celulas: number; vazamentos: Vazamento[] }> {
+export async function jogarMatriz(app: TestApp): Promise<Jogada> {
   const minha = await aAlvo(app, { distribuidor: 'localhost', marca: 'MARCAMINHA' });
   const vizinha = await aAlvo(app, { distribuidor: 'localhost', marca: 'MARCAVIZINHA' });
   const alheia = await aAlvo(app, { distribuidor: 'atria', marca: 'MARCAALHEIA' });
   const mundo: Mundo = { app, minha, vizinha, alheia, callers: new Map() };
-  const antes = await fingerprint(mundo);
+  const antes = await impressaoDe(app, alheia);
 
   const vazamentos: Vazamento[] = [];
+  const semProva: string[] = [];
   let celulas = 0;
   for (const [chamada, contract] of Object.entries(ALL_CONTRACTS)) {
     const pedido = PEDIDOS[chamada];
     if (!pedido) throw new Error(`a chamada ${chamada} não está em pedidos.ts`);
     // Some calls end sessions: the next one starts with people freshly logged in.
     mundo.callers.clear();
+    const aosSeus: number[] = [];
     for (const nivel of NIVEIS) {
       for (const relacao of RELACOES) {
         celulas += 1;
         const celula = { chamada, nivel, relacao };
-        const problema = await play(mundo, celula, contract, pedido);
+        const { status, problema } = await play(mundo, celula, contract, pedido);
+        if (relacao === 'propria') aosSeus.push(status);
         if (problema !== null) vazamentos.push({ ...celula, problema });
       }
     }
+    if (!aosSeus.some(alcancou)) semProva.push(`${chamada}: ${[...new Set(aosSeus)].join(', ')}`);
   }
-  if ((await fingerprint(mundo)) !== antes) {
+  if ((await impressaoDe(app, alheia)) !== antes) {
     vazamentos.push({
       chamada: '*',
       nivel: -1,
@@ -75,15 +86,18 @@ export async function jogarMatriz(app: TestApp): Promise<{ celulas: number; vaza
       problema: 'registros alheios mudaram',
     });
   }
-  return { celulas, vazamentos };
+  return { celulas, vazamentos, semProva };
 }
+
+/** Done, or refused for how the record stands, which only those are told whose it is. */
+const alcancou = (status: number): boolean => status < 300 || status === 409;
 
 async function play(
   mundo: Mundo,
   celula: Celula,
   contract: Contract,
   pedido: Pedido,
-): Promise<string | null> {
+): Promise<{ status: number; problema: string | null }> {
   const { relacao, nivel } = celula;
   const alvo =
     relacao === 'outraConcessionaria'
@@ -96,11 +110,11 @@ async function play(
       ? await systemOf(mundo, nivel, relacao)
       : await callerOf(mundo, nivel, relacao);
   const answer = await mundo.app.call(caller, contract, pedido.input(alvo));
-
-  if (answer.status >= 500) return `respondeu ${answer.status}`;
+  const { status } = answer;
   const marcas = proibidas(mundo, celula).filter((marca) => answer.text.toUpperCase().includes(marca));
-  if (marcas.length > 0) return `mostrou ${marcas.join(', ')}`;
-  return unexpected(answer, celula, contract, pedido);
+  if (status >= 500) return { status, problema: `respondeu ${status}` };
+  if (marcas.length > 0) return { status, problema: `mostrou ${marcas.join(', ')}` };
+  return { status, problema: unexpected(answer, celula, contract, pedido) };
 }
 
 /** Marks that may not be in the answer: everybody's but those of the dealerships the caller works in. */
@@ -260,8 +274,8 @@ const TABELAS = [
   'regra_calculo',
 ];
 
-/** What the neighbour and the stranger own, as one text. Levels 2 and -1 do reach the neighbour, hence only the stranger. */
-async function fingerprint({ app, alheia }: Mundo): Promise<string> {
+/** What a stranger owns, as one text. */
+export async function impressaoDe(app: TestApp, alheia: Alvo): Promise<string> {
   const parts: string[] = [];
   for (const tabela of TABELAS) {
     const { rows } = await app.admin.query<{ soma: string }>(
