@@ -47,3 +47,9 @@ test.each([
 test('any other error is told as it is', () => {
   expect(logged(new Error('sem arquivo'))).toContain('sem arquivo');
 });
+
+test('what somebody was called makes no line of its own', () => {
+  const line = logged(new Error('nada\n{"level":60,"msg":"forjada"}\r\nfim'));
+  expect(line.trimEnd().split('\n')).toHaveLength(1);
+  expect(JSON.parse(line)).toMatchObject({ msg: 'falha', level: 50 });
+});

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { DEFESAS } from '../../../../tools/defesas/defesas.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** Levels 1 and 2 of ASVS 5.0.0. */
@@ -41,6 +42,18 @@ test('what a row names is there', () => {
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ file }) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
+});
+
+test('each defence that is taken away stands where it is said, and its row holds by the test that then turns red', () => {
+  expect(new Set(DEFESAS.map(({ row }) => row)).size).toBeGreaterThanOrEqual(20);
+  const byNumber = new Map(rows().map((row) => [row.number, row]));
+  for (const { row, file, takes, proof } of DEFESAS) {
+    const found = byNumber.get(row);
+    expect(['holds', 'part'], row).toContain(found?.state);
+    expect(found?.held, row).toContain(`\`${proof}\``);
+    // Words that stand there no longer, or twice, would take nothing away, or something else.
+    expect(fs.readFileSync(path.join(ROOT, file), 'utf8').split(takes), `${file}: ${takes}`).toHaveLength(2);
+  }
 });
 
 test('the sums at its head are the table’s', () => {

@@ -58,6 +58,15 @@ describe('calls', () => {
     expect((await ler(await as(app, alheia, 4), alheia)).status).toBe(200);
   });
 
+  test('of a loop that waits for its answers are refused as well: they are counted, however few wait', async () => {
+    const pessoa = await as(app, casa, 4);
+    const vistos: number[] = [];
+    for (let lote = 0; lote < 12; lote += 1)
+      vistos.push(...(await vezes(100, () => ler(pessoa, casa))).map(({ status }) => status));
+    expect(vistos.slice(0, 600).filter((status) => status !== 200)).toEqual([]);
+    expect(vistos).toContain(429);
+  });
+
   test('of many at once are answered in turns: a neighbour’s one does not wait for all of them', async () => {
     const pessoa = await as(app, casa, 4);
     const vizinho = await as(app, alheia, 4);

@@ -48,6 +48,18 @@ describe('reads of nobody', () => {
     expect((await ler(await as(app, casa, 4))).status).toBe(200);
   });
 
+  test('are counted, however few of them wait', async () => {
+    const vistos: number[] = [];
+    for (let lote = 0; lote < 9; lote += 1)
+      vistos.push(
+        ...(await Promise.all(Array.from({ length: 100 }, () => horas('198.51.100.7')))).map(
+          ({ status }) => status,
+        ),
+      );
+    expect(vistos.slice(0, 600).filter((status) => status !== 200)).toEqual([]);
+    expect(vistos).toContain(429);
+  });
+
   test('wait for one another and not before the house’s own people', async () => {
     const pessoa = await as(app, casa, 4);
     await ler(pessoa);

@@ -46,6 +46,11 @@ test('every answer keeps browsers at TLS for a year', async () => {
     );
 });
 
+test('no answer is taken for what it does not say it is', async () => {
+  for (const url of ['/healthz', '/api/distribuidor', '/api/nada', '/api/docs'])
+    expect((await get(url)).headers['x-content-type-options'], url).toBe('nosniff');
+});
+
 test('what a call answers is kept by nobody on the way', async () => {
   const params = { codConcessionaria: casa.codConcessionaria };
   const quem = await as(app, casa, 2);

@@ -89,6 +89,12 @@ test('the documentation for people needs no script and nothing from elsewhere', 
   expect(answer.body).not.toMatch(/<script|<link|<img|src=|@import|url\(|https?:\/\/(?!json-schema)/);
 });
 
+test('a page of ours loads its own scripts alone, no plug-ins, and has no other base', async () => {
+  const policy = String((await get('/api/docs')).headers['content-security-policy']);
+  for (const rule of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"])
+    expect(policy.split(';')).toContain(rule);
+});
+
 describe('health', () => {
   test('is told on any host', async () => {
     const answer = await get('/api/saude', '10.0.0.7:3000');
