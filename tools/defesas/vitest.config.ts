@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { VitestPluginContext } from 'vitest/node';
 import { prazo } from '../tempo.ts';
-import { DEFESAS, type Defesa } from './defesas.ts';
+import type { Defesa } from './defesa.ts';
+import { DEFESAS } from './defesas.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
