@@ -32,6 +32,8 @@ export const PEDIDOS_MEU_DIA: Readonly<Record<string, Pedido>> = {
     query: { chave: '00000000-0000-4000-8000-000000000002' },
   })),
   verMeuDia: semAparelho(),
+  temposDaCasa: casa(),
+  usarTempoDaCasa: casa({ usa: false }),
   acessosDosMecanicos: casa(),
   convidarAparelho: casa({ nome: 'Tablet novo' }),
   retirarAparelho: alvo(({ codAparelho }) => ({ params: { codAparelho } })),

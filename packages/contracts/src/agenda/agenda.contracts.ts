@@ -18,6 +18,7 @@ import { porResolverContracts } from './por-resolver.ts';
 import { recepcaoContracts } from './recepcao.ts';
 import { reciboContracts } from './recibo.ts';
 import { servicoContracts } from './servico.ts';
+import { tempoDaCasaContracts } from './tempo-da-casa.ts';
 
 /** Every call of the slice. */
 export const agendaContracts = {
@@ -40,5 +41,6 @@ export const agendaContracts = {
   ...passadoContracts,
   ...acompanhamentoContracts,
   ...meuDiaContracts,
+  ...tempoDaCasaContracts,
   ...acessoDoMecanicoContracts,
 };

@@ -40,6 +40,8 @@ export const ServicoAgendado = z.object({
   descricao: z.string(),
   tempoPadraoMin: z.number().int(),
   tempoAdicionalMin: z.number().int(),
+  /** What it is planned with: the table's and what was added, or the house's own time where it has switched that on. */
+  minutosPrevistos: z.number().int().optional(),
   codMecanico: z.number().int().nullable(),
   codBox: z.number().int().nullable(),
   inicioPlanejado: z.string().nullable(),

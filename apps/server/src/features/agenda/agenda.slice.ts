@@ -23,6 +23,8 @@ import { anotarRecadoJob } from './por-resolver/anotar-recado.job.ts';
 import { avisarPorOutraViaJob } from './lembrete/avisar-por-outra-via.job.ts';
 import { porResolverRoutes } from './por-resolver/por-resolver.routes.ts';
 import { reciboRoutes } from './servico/entrega/recibo.routes.ts';
+import { aprenderTemposJob } from './tempo-aprendido/aprender-tempos.job.ts';
+import { tempoDaCasaRoutes } from './tempo-aprendido/tempo-da-casa.routes.ts';
 import { servicoFeeds } from './servico/servico.feed.ts';
 import { servicoRoutes } from './servico/servico.routes.ts';
 
@@ -46,6 +48,7 @@ export const agendaSlice: Slice = {
     ...passadoRoutes,
     ...acompanhamentoRoutes,
     ...meuDiaRoutes,
+    ...tempoDaCasaRoutes,
     ...acessoDoMecanicoRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
@@ -56,6 +59,7 @@ export const agendaSlice: Slice = {
     oferecerHorasJob,
     anotarRecadoJob,
     avisarPorOutraViaJob,
+    aprenderTemposJob,
   ],
   exportadores: [...agendaExportadores],
   importadores: [agendaImportador],

@@ -65,7 +65,7 @@ export const listEntregas = (
   });
 
 const COM_RESTANTE = sql`jsonb_build_object('restanteMin', (
-  select coalesce(sum(ceil(greatest(0, s.tempo_padrao_min + s.tempo_adicional_min) * (100 - s.percentual) / 100.0)), 0)::integer
+  select coalesce(sum(ceil(greatest(0, minutos_previstos(s)) * (100 - s.percentual) / 100.0)), 0)::integer
   from servico s
   where s.cod_agendamento = a.cod_agendamento and not s.cancelado),
   'filaMin', minutos_na_fila(a.cod_agendamento),

@@ -70,7 +70,7 @@ export async function findCarga(tx: Tx, trecho: Trecho): Promise<Carga> {
         from janelas j, casa),
       'semMecanico', (select coalesce(json_agg(json_build_object('dia', dia, 'tipo', tipo, 'minutos', minutos)), '[]')
         from (
-          select a.dia, s.cod_tipo_servico as tipo, sum(s.tempo_padrao_min + s.tempo_adicional_min) as minutos
+          select a.dia, s.cod_tipo_servico as tipo, sum(minutos_previstos(s)) as minutos
           from servico s join agendamento a on a.cod_agendamento = s.cod_agendamento
           where a.cod_concessionaria = ${codConcessionaria} and a.dia between ${inicio} and ${fim}
             and a.situacao not in ('noShow', 'cancelado') and a.cod_agendamento is distinct from ${codAgendamento}::bigint

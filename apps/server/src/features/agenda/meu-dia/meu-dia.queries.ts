@@ -46,7 +46,7 @@ export async function listServicosDoMecanico(tx: Tx, de: DiaDoMecanico): Promise
       (a.os_aberta or a.recebido_em is not null) as "naCasa",
       instante_fio(s.inicio_planejado) as "inicioPlanejado", instante_fio(s.fim_planejado) as "fimPlanejado",
       instante_fio(a.previsao_entrega) as prometido,
-      s.tempo_padrao_min + s.tempo_adicional_min as minutos,
+      minutos_previstos(s) as minutos,
       coalesce((select floor(sum(coalesce(i.segundos,
           segundos_trabalhados(i.cod_concessionaria, i.cod_mecanico, i.inicio, ${de.agora}::timestamptz))))
         from servico_intervalo i where i.cod_servico = s.cod_servico), 0)::integer as "segundosTrabalhados",

@@ -72,7 +72,7 @@ export async function somarPorMecanico(
   dia: string,
 ): Promise<(Omit<CargaRow, 'codigo'> & { codigo: number | null })[]> {
   const { rows } = await sql<CargaRow>`
-    select s.cod_mecanico as codigo, sum(s.tempo_padrao_min + s.tempo_adicional_min)::integer as minutos
+    select s.cod_mecanico as codigo, sum(minutos_previstos(s))::integer as minutos
     from servico s
     join agendamento a on a.cod_agendamento = s.cod_agendamento
     join concessionaria k on k.cod_concessionaria = s.cod_concessionaria
@@ -109,7 +109,7 @@ export async function somarReservas(
   const { rows } = await sql<ReservaRow>`
     select cod, dia::text, tipo, sum(minutos)::integer as minutos from (
       select s.cod_concessionaria as cod, s.cod_tipo_servico as tipo, coalesce((s.inicio_planejado at time zone k.fuso)::date, a.dia) as dia,
-        s.tempo_padrao_min + s.tempo_adicional_min as minutos
+        minutos_previstos(s) as minutos
       from agendamento a
       join servico s on s.cod_agendamento = a.cod_agendamento and not s.cancelado and s.status <= 2
       join concessionaria k on k.cod_concessionaria = a.cod_concessionaria

@@ -83,6 +83,7 @@ export async function lockServico(tx: Tx, codServico: number) {
       's.alterado_por as alteradoPor',
       'k.fuso',
     ])
+    .select(sql<number>`minutos_previstos(s)`.as('minutosPrevistos'))
     // The further quote that this job waits for, until the customer has answered it.
     .select((eb) =>
       eb

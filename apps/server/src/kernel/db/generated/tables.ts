@@ -2299,6 +2299,14 @@ export interface TaxaHora {
   cod_tipo_servico: number;
 }
 
+export interface TempoAprendido {
+  aprendido: Json | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  contado_em: Timestamp | null;
+  usa: Generated<boolean>;
+}
+
 export interface Ticket {
   atualizado_em: Timestamp;
   busca: string;
@@ -2582,6 +2590,7 @@ export interface Tables {
   sugestao_linha: SugestaoLinha;
   sugestao_pedido: SugestaoPedido;
   taxa_hora: TaxaHora;
+  tempo_aprendido: TempoAprendido;
   ticket: Ticket;
   ticket_comentario: TicketComentario;
   ticket_imagem: TicketImagem;

@@ -42,7 +42,7 @@ export async function listPrometidas(
         bool_or(x.status > 1) as iniciado, bool_and(x.status >= 3) and bool_or(x.status = 3) as inspecionar,
         bool_and(x.status >= 4) as pronto,
         array_agg(distinct x.cod_mecanico) filter (where x.status <= 2 and x.cod_mecanico is not null) as mecanicos,
-        sum(case when x.status <= 2 then (x.tempo_padrao_min + x.tempo_adicional_min) * (100 - x.percentual) / 100 else 0 end) as restante
+        sum(case when x.status <= 2 then minutos_previstos(x) * (100 - x.percentual) / 100 else 0 end) as restante
       from servico x where x.cod_agendamento = a.cod_agendamento and not x.cancelado) s
     where a.cod_concessionaria = ${codConcessionaria} and a.previsao_entrega >= ${inicio} and a.previsao_entrega < ${fim}
       and a.situacao not in ('cancelado', 'noShow', 'entregue')

@@ -15,7 +15,7 @@ export interface ServicoALugar {
 export async function findServicoALugar(tx: Tx, codServico: number): Promise<ServicoALugar | undefined> {
   const { rows } = await sql<ServicoALugar>`
     select s.cod_concessionaria as "codConcessionaria", s.cod_tipo_servico as "codTipoServico",
-      s.cod_box as "codBox", s.tempo_padrao_min + s.tempo_adicional_min as minutos, c.fuso
+      s.cod_box as "codBox", minutos_previstos(s) as minutos, c.fuso
     from servico s join concessionaria c on c.cod_concessionaria = s.cod_concessionaria
     where s.cod_servico = ${codServico} and not s.cancelado`.execute(tx);
   return rows[0];

@@ -138,7 +138,7 @@ function requireHorario(
   if (dia.fechadoPor !== null) refuse(agendamentoRefusals.fechado, { dados: { motivo: dia.fechadoPor } });
   if (recusa !== null) refuse(agendamentoRefusals.foraDoExpediente, { dados: { expediente: dia.frase } });
 
-  const minutos = pedido.duracaoMin ?? servico.tempoPadraoMin + servico.tempoAdicionalMin;
+  const minutos = pedido.duracaoMin ?? servico.minutosPrevistos;
   const fimMin = fimDoTrabalho(dia.expediente, inicioMin, minutos);
   const { status, paralisado } = servico;
   if (!podePassarDoFim({ status, paralisado, encaixe: pedido.encaixe ?? false }))

@@ -78,14 +78,22 @@ interface FichaProps {
 }
 
 function Ficha({ servico, ...rest }: FichaProps): ReactNode {
-  const { codServico, tempoPadraoMin, tempoAdicionalMin, placa, cliente, descricao, motivoParalisacao } =
-    servico;
+  const {
+    codServico,
+    minutosPrevistos,
+    tempoPadraoMin,
+    tempoAdicionalMin,
+    placa,
+    cliente,
+    descricao,
+    motivoParalisacao,
+  } = servico;
   return (
     <FichaDaBandeja
       {...rest}
       kind="servico"
       id={String(codServico)}
-      duracaoMin={tempoPadraoMin + tempoAdicionalMin}
+      duracaoMin={minutosPrevistos ?? tempoPadraoMin + tempoAdicionalMin}
       placa={placa ? formatPlaca(placa) : undefined}
       cliente={cliente}
       detalhe={

@@ -56,7 +56,7 @@ function toServico(servico: ServicoAgendado, contexto: ContextoDoEnsaio): Servic
   const jornada = mecanicos.find((cada) => cada.codMecanico === codMecanico)?.jornada ?? null;
   const minutos =
     inicioMin === null || fimMin === null
-      ? servico.tempoPadraoMin + servico.tempoAdicionalMin
+      ? (servico.minutosPrevistos ?? servico.tempoPadraoMin + servico.tempoAdicionalMin)
       : trabalhoMin({ dia, inicioMin, duracaoMin: fimMin - inicioMin }, jornada, calendario);
   return {
     codServico,

@@ -45,7 +45,7 @@ export function gestosDoEnsaio(ensaio: Ensaio) {
   };
   const paraBandeja = (servico: ServicoAgendado): void => {
     const { codServico, descricao, tempoPadraoMin, tempoAdicionalMin } = servico;
-    const minutos = tempoPadraoMin + tempoAdicionalMin;
+    const minutos = servico.minutosPrevistos ?? tempoPadraoMin + tempoAdicionalMin;
     tentar({
       tipo: 'mover',
       titulo: `${nomeDo(servico)} para a bandeja`,

@@ -186,7 +186,7 @@ function Bandeja({ ensaio }: { readonly ensaio: Ensaio }): ReactNode {
           key={servico.codServico}
           kind="servico"
           id={String(servico.codServico)}
-          duracaoMin={servico.tempoPadraoMin + servico.tempoAdicionalMin}
+          duracaoMin={servico.minutosPrevistos ?? servico.tempoPadraoMin + servico.tempoAdicionalMin}
           placa={servico.placa ? nomeDo(servico) : undefined}
           cliente={servico.cliente}
           detalhe={`${servico.descricao} · ${duracaoEmPalavras(servico.tempoPadraoMin)}`}

@@ -14,6 +14,7 @@ import { Aparelhos } from './aparelhos.tsx';
 import { FotoDoServico } from './foto-do-servico.tsx';
 import { pedidosOptions, relerPedidos } from './pedidos-options.ts';
 import css from './meu-dia-da-oficina.module.css';
+import { TemposDaCasa } from './tempos-da-casa.tsx';
 
 /** What mechanics ask for from their own page, and how they are let in to it. */
 export function MeuDiaDaOficina(): ReactNode {
@@ -23,6 +24,7 @@ export function MeuDiaDaOficina(): ReactNode {
     <div className={css['tela']}>
       <h1 className="vh">Meu dia dos mecânicos</h1>
       <Pedidos codConcessionaria={codConcessionaria} />
+      <TemposDaCasa codConcessionaria={codConcessionaria} />
       {gerencia && <Aparelhos codConcessionaria={codConcessionaria} />}
     </div>
   );
