@@ -4,6 +4,7 @@ import { isParalisado, type Passagem, situacaoEm, statusEm, type Trabalho } from
 import type { Passante } from './clientela/passantes.ts';
 import type { Relogio } from './relogio.ts';
 import { pecasDe, TIPO_RECALL } from './servicos.ts';
+import { sorteio } from './sorteio.ts';
 import { segundosTrabalhados } from './tempo-de-trabalho.ts';
 
 /** The codes a house's registry was given. Lists are in the order of the people. */
@@ -41,6 +42,26 @@ export interface Escriturario {
 
 export const PRIMEIRA_OS = 10_001;
 const CENTAVOS_POR_MINUTO = 320;
+
+const FALTOU_PORQUE = [
+  'Não atendeu às ligações',
+  'Esqueceu do horário',
+  'Carro não pegou, vai chamar guincho',
+  'Imprevisto no trabalho',
+  'Levou a outra oficina',
+  'Choveu e preferiu remarcar',
+] as const;
+const CANCELOU_PORQUE = [
+  'Cliente pediu para remarcar',
+  'Vendeu o carro',
+  'Achou o preço alto',
+  'Peça não chegou a tempo',
+  'Vai viajar na data',
+] as const;
+
+/** The same for the same car and day. */
+const porque = (motivos: readonly string[], { dia, cliente }: Passagem): string =>
+  sorteio(0, dia, cliente.documento).um(motivos);
 
 /** `primeiraOs`: the number that the first order gets. */
 export function escriturario(
@@ -141,8 +162,8 @@ function linhaDoAgendamento({ cadastro, relogio, passagem, cod, numeroOs }: Cont
     recebido_em: jaFoi(passagem.recebida, relogio),
     entregue_em: situacao === 'entregue' ? relogio.registro(passagem.entregue) : null,
     retirado_por: situacao === 'entregue' ? cliente.nome : null,
-    motivo_no_show: situacao === 'noShow' ? 'Não atendeu às ligações' : null,
-    motivo_cancelamento: situacao === 'cancelado' ? 'Cliente pediu para remarcar' : null,
+    motivo_no_show: situacao === 'noShow' ? porque(FALTOU_PORQUE, passagem) : null,
+    motivo_cancelamento: situacao === 'cancelado' ? porque(CANCELOU_PORQUE, passagem) : null,
     busca: buscaDe({ ...veiculo, cliente: cliente.nome, numero_os: numeroOs }),
     criado_em: criada,
     alterado_em: criada,

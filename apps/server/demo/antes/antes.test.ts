@@ -1,14 +1,18 @@
+import { type Painel, painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type ClonedDatabase } from '../../test/database.ts';
+import { as, type Casa } from '../../test/factories/house.ts';
+import { testApp } from '../../test/test-app.ts';
 import { type TestPool, testPool } from '../../test/test-pool.ts';
 import { prazo } from '../../../../tools/tempo.ts';
 import { ensureDemo, SEMENTE_PADRAO } from '../ensure-demo.ts';
 import { CASAS, CASAS_DOS_GRUPOS } from '../rede/casas.ts';
 import { contarAntes } from './contar-antes.ts';
+import { fecharMeses } from './fechar-meses.ts';
 
 const AGORA = new Date('2026-11-24T13:42:00Z');
-/** Three small ones: the others are told alike. */
-const CASAS_DA_PROVA = [...CASAS.stellantis.slice(2), ...CASAS_DOS_GRUPOS.slice(1)];
+/** Two small ones: the others are told alike. */
+const CASAS_DA_PROVA = [...CASAS.stellantis.slice(2), ...CASAS_DOS_GRUPOS.slice(2)];
 
 let database: ClonedDatabase;
 let admin: TestPool;
@@ -31,10 +35,10 @@ beforeAll(async () => {
   const sinal = new AbortController();
   const log = (linha: string) => {
     contadas.push(linha);
-    if (contadas.length === 2) sinal.abort();
+    sinal.abort();
   };
   await contarAntes({ ...pedido, log, sinal: sinal.signal });
-  expect(contadas).toHaveLength(2);
+  expect(contadas).toHaveLength(1);
   // The next start goes on, on another day.
   await contarAntes({ ...pedido, now: new Date('2026-11-25T13:42:00Z'), log });
 }, prazo(120_000));
@@ -136,6 +140,45 @@ it(
         `select conname as nome, pg_get_constraintdef(oid) as texto from pg_constraint where contype = 'f' and conrelid = '${tabela}'::regclass`,
       ))
         await admin.query(`alter table ${tabela} drop constraint ${nome}, add constraint ${nome} ${texto}`);
+  },
+  prazo(60_000),
+);
+
+it(
+  'signs the months that are over, but for the last, and sets targets near what was reached',
+  async () => {
+    const app = await testApp({ now: AGORA, database: { url: database.url, drop: async () => undefined } });
+    try {
+      const pedido = { adminUrl: database.url, casas: CASAS_DA_PROVA };
+      await fecharMeses(app.app.platform, pedido);
+      const casas = await lista<{ nome: string; fechados: number; ultimo: string; metas: number }>(
+        `select k.nome, count(*) filter (where f.fechado)::integer as fechados, max(f.mes)::text as ultimo,
+         (select count(distinct m.mes)::integer from meta m where m.cod_concessionaria = k.cod_concessionaria) as metas
+       from fechamento f join concessionaria k using (cod_concessionaria) group by k.nome, k.cod_concessionaria`,
+      );
+      expect(casas).toEqual(
+        expect.arrayContaining(
+          CASAS_DA_PROVA.map(({ nome }) => ({ nome, fechados: 11, ultimo: '2026-09-01', metas: 13 })),
+        ),
+      );
+      const [casa] = await lista<Casa>(
+        `select cod_distribuidor as "codDistribuidor", cod_concessionaria as "codConcessionaria", 'stellantis.localhost' as host
+       from concessionaria where cnpj = '${CASAS_DA_PROVA[0]?.cnpj}'`,
+      );
+      if (!casa) throw new Error('no house');
+      const quem = await as(app, casa, 1);
+      for (const mes of ['2026-09', '2026-10']) {
+        const answer = await app.call(quem, painelContracts.verPainel, { query: { mes } });
+        const { quadros } = answer.json<Painel>();
+        expect(quadros.length).toBeGreaterThan(5);
+        expect(quadros.filter(({ valor, meta }) => valor === null || meta === null)).toEqual([]);
+      }
+      const antes = await lista('select * from fechamento_numero order by hash');
+      await fecharMeses(app.app.platform, pedido);
+      expect(await lista('select * from fechamento_numero order by hash')).toEqual(antes);
+    } finally {
+      await app.close();
+    }
   },
   prazo(60_000),
 );

@@ -1,6 +1,6 @@
 import { addDias } from '@oferta/domain/dia.ts';
 import { mesesDeAntes } from '../ano-da-casa.ts';
-import { comoDono, findMarca, prepararCarga, porEmOrdem } from '../demo.queries.ts';
+import { comoDono, findMarca, insertLinhas, porEmOrdem, prepararCarga } from '../demo.queries.ts';
 import type { Cadastro } from '../linhas.ts';
 import { gravarOficinaDigitalDeAntes } from '../oficina-digital/oficina-digital.ts';
 import { type Casa, CASAS, CASAS_DOS_GRUPOS } from '../rede/casas.ts';
@@ -9,6 +9,7 @@ import { taxasDaCasa } from '../rede/ficha-da-casa.ts';
 import { gravarMesesDeAntes } from '../rede/gravar-casa.ts';
 import {
   type CasaQueEspera,
+  insertLancamentos,
   insertPendentes,
   listCasasQueEsperam,
   updateEquipeDesde,
@@ -16,6 +17,9 @@ import {
 
 /** With those that a first start tells: the thirteen months that a trend shows. */
 const DIAS_DE_ANTES = 12 * 31;
+
+/** The houses of a first start. */
+export const CASAS_DO_INICIO: readonly Casa[] = [...Object.values(CASAS).flat(), ...CASAS_DOS_GRUPOS];
 
 interface Antes {
   readonly adminUrl: string;
@@ -37,7 +41,7 @@ export async function contarAntes({
   now,
   semente,
   log,
-  casas = [...Object.values(CASAS).flat(), ...CASAS_DOS_GRUPOS],
+  casas = CASAS_DO_INICIO,
   sinal,
 }: Antes): Promise<void> {
   const porCnpj = new Map(casas.map((casa) => [casa.cnpj, casa]));
@@ -88,8 +92,22 @@ const contarDaCasa = (adminUrl: string, { casa, espera, now, semente }: DaCasa):
       usuarios: balcaoDoDistribuidor(anfitriao),
       ate: new Date(ultimo.zeroMs + UM_DIA_MS),
     });
+    await insertLinhas(banco, 'feriado', {
+      linhas: ano.calendario.feriados.map((dia) => ({
+        cod_distribuidor: codDistribuidor,
+        cod_concessionaria: codConcessionaria,
+        ...dia,
+        esfera: 'municipal',
+      })),
+      repetida: 'fica',
+    });
     await updateEquipeDesde(banco, codConcessionaria, new Date(primeiro.zeroMs));
     await insertPendentes(banco, codConcessionaria, marca);
+    await insertLancamentos(banco, {
+      codConcessionaria,
+      hoje: ano.relogio.hoje,
+      quem: anfitriao.doNivel(2),
+    });
   });
 
 const UM_DIA_MS = 86_400_000;

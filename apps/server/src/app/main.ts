@@ -69,14 +69,9 @@ primeiraNoite = (async () => {
       .catch((error: unknown) => log.error({ err: error }, 'as primeiras sugestões de pedido não saíram'));
   }
   if (!isComAntes) return;
-  const [{ contarAntes }, { SEMENTE_PADRAO }] = await Promise.all([
-    import('../../demo/antes/contar-antes.ts'),
-    import('../../demo/ensure-demo.ts'),
-  ]);
-  await contarAntes({
+  const { contarMeses } = await import('../../demo/antes/contar-meses.ts');
+  await contarMeses(platform, {
     adminUrl: database.adminUrl,
-    now: new Date(),
-    semente: SEMENTE_PADRAO,
     log: (linha) => log.info(linha),
     sinal: deixar.signal,
   }).catch((error: unknown) => log.error({ err: error }, 'os meses anteriores da demonstração não saíram'));
