@@ -7,9 +7,9 @@ import {
   METODOS_DO_CUSTO,
   type MetodoDoCusto,
 } from '@oferta/domain/estoque/comparar-custo.ts';
-import { comparar, type Metodo, type Ponto } from '@oferta/domain/estoque/comparar.ts';
+import { comparar, type Metodo } from '@oferta/domain/estoque/comparar.ts';
 import type { Historico } from '@oferta/domain/estoque/historico.ts';
-import { AQUECIMENTO, estoqueEm } from '@oferta/domain/estoque/replay.ts';
+import { AQUECIMENTO, estoqueEm, type Ponto } from '@oferta/domain/estoque/replay.ts';
 import { lerHistoricos } from './backtest/ler-historicos.ts';
 
 const ATENDIMENTOS = [0.85, 0.9, 0.92, 0.95];
@@ -50,8 +50,9 @@ function estoqueNoMesmoAtendimento(resultados: Record<Metodo, Ponto[]>) {
 function linhasDoCusto(custos: readonly CustoPorPreco[]) {
   return custos.flatMap(({ preco, metodos }) => {
     const planilha = Math.min(metodos.minMax.custo, metodos.mediaDesvio.custo);
+    const deFora = Math.min(metodos.minMax.custoDeFora, metodos.mediaDesvio.custoDeFora);
     return METODOS_DO_CUSTO.map((metodo) => {
-      const { parametro, atendimento, estoqueMedio, pedidos, custo } = metodos[metodo];
+      const { parametro, atendimento, estoqueMedio, pedidos, custo, custoDeFora } = metodos[metodo];
       return {
         preco,
         regra: NOMES[metodo],
@@ -61,6 +62,8 @@ function linhasDoCusto(custos: readonly CustoPorPreco[]) {
         linhas: pedidos,
         custo: Math.round(custo),
         menosQuePlanilha: menos(custo, planilha),
+        custoDeFora: Math.round(custoDeFora),
+        menosQuePlanilhaDeFora: menos(custoDeFora, deFora),
       };
     });
   });
@@ -72,15 +75,20 @@ async function mostrar(historicos: readonly Historico[], arquivo: string): Promi
   const custos = linhasDoCusto(compararCusto(historicos, { resultados, precos: PRECOS }));
   console.log(`${historicos.length} peças, ${AQUECIMENTO} meses de aquecimento.\n`);
   console.log(
-    'Cada regra no melhor parâmetro dela, por preço da peça (guarda 20 % ao ano, R$ 8 a linha, perda de 35 % do preço):',
+    'Cada regra no melhor parâmetro dela, por preço da peça (guarda 20 % ao ano, R$ 8 a linha, perda de 35 % do preço); à direita, o parâmetro escolhido numa metade das peças e julgado na outra:',
   );
   console.table(
-    custos.map(({ preco, regra, menosQuePlanilha, atendimento, ...linha }) => ({
+    custos.map(({ preco, regra, menosQuePlanilha, menosQuePlanilhaDeFora, atendimento, ...linha }) => ({
       preço: `R$ ${preco}`,
       regra,
       atendimento: emPorcento(atendimento),
-      ...linha,
+      parâmetro: linha.parametro,
+      estoque: linha.estoqueMedio,
+      linhas: linha.linhas,
+      custo: linha.custo,
       'menos que a planilha': emPorcento(menosQuePlanilha),
+      'custo, outra metade': linha.custoDeFora,
+      'menos, outra metade': emPorcento(menosQuePlanilhaDeFora),
     })),
   );
   const destino = path.resolve(

@@ -1,12 +1,9 @@
-import type { Ponto, Resultados } from './comparar.ts';
-import { METODOS, type Metodo } from './comparar.ts';
+import { calibrarMeses, METODOS, type Metodo, porMes, type Resultados } from './comparar.ts';
 import type { Historico } from './historico.ts';
-import { calibrar } from './motor/calibracao.ts';
-import type { Distribuicao } from './motor/distribuicao.ts';
-import { quantil } from './motor/distribuicao.ts';
-import { melhorOrdem, type Ordem, type Valores } from './motor/ordem.ts';
+import { type Distribuicao, quantil } from './motor/distribuicao.ts';
+import { melhorOrdem, type Valores } from './motor/ordem.ts';
 import { prever } from './motor/previsao.ts';
-import { AQUECIMENTO, repetir, type Resultado } from './replay.ts';
+import { type NivelAlvo, type Ponto, type Resultado, varrer } from './replay.ts';
 
 /** What an order's line costs to place, receive and shelve; in money as prices are. */
 const LINHA = 8;
@@ -30,6 +27,8 @@ export type MetodoDoCusto = (typeof METODOS_DO_CUSTO)[number];
 
 interface CustoDoMetodo extends Ponto {
   readonly custo: number;
+  /** The cost of both halves of the parts, each by the parameter that costs the other half least. */
+  readonly custoDeFora: number;
 }
 
 export interface CustoPorPreco {
@@ -38,9 +37,18 @@ export interface CustoPorPreco {
   readonly metodos: Readonly<Record<MetodoDoCusto, CustoDoMetodo>>;
 }
 
-interface MesPrevisto {
-  readonly porMes: number;
-  readonly umMes: Distribuicao;
+/** Of a sweep, what costs least: chosen by all parts, and by the half that it is not judged on. */
+function maisBarato(pontos: readonly Ponto[], preco: number): CustoDoMetodo {
+  const menor = (de: (ponto: Ponto) => Resultado): Ponto =>
+    pontos.reduce((a, b) => (custoDe(de(b), preco) < custoDe(de(a), preco) ? b : a));
+  const melhor = menor((ponto) => ponto);
+  const [dosPares, dosImpares] = [0, 1].map((n) => menor(({ metades }) => metades[n === 0 ? 0 : 1]));
+  return {
+    ...melhor,
+    custo: custoDe(melhor, preco),
+    custoDeFora:
+      custoDe((dosImpares ?? melhor).metades[0], preco) + custoDe((dosPares ?? melhor).metades[1], preco),
+  };
 }
 
 /** What each method costs at its own best parameter, for parts of each price. */
@@ -50,69 +58,53 @@ export function compararCusto(
 ): CustoPorPreco[] {
   const previstos = preverMeses(historicos);
   return precos.map((preco) => {
-    const maisBarato = (pontos: readonly Ponto[]): CustoDoMetodo =>
-      pontos
-        .map((ponto) => ({ ...ponto, custo: custoDe(ponto, preco) }))
-        .reduce((a, b) => (b.custo < a.custo ? b : a));
-    const doMetodo = (metodo: Metodo) => maisBarato(resultados[metodo]);
-    const pontoENivel = maisBarato(
-      PRUDENCIAS.map((parametro) => ({
-        parametro,
-        ...repetirOrdens(historicos, previstos, { preco, prudencia: parametro }),
-      })),
-    );
+    const doMetodo = (metodo: Metodo) => maisBarato(resultados[metodo], preco);
+    const pontoENivel = varrer(historicos, PRUDENCIAS, (peca) => ordensDe(previstos[peca], preco));
     return {
       preco,
       metodos: {
         minMax: doMetodo('minMax'),
         mediaDesvio: doMetodo('mediaDesvio'),
         motor: doMetodo('motor'),
-        pontoENivel,
+        pontoENivel: maisBarato(pontoENivel, preco),
       },
     };
   });
 }
 
-/** Each month's forecast of a month, from the earlier ones alone: what all parts teach, which follows those that die. */
-function preverMeses(historicos: readonly Historico[]): ReadonlyMap<number, readonly MesPrevisto[]> {
-  const meses = Math.max(0, ...historicos.map(({ length }) => length));
-  const previstos = new Map<number, MesPrevisto[]>();
-  for (let mes = AQUECIMENTO; mes < meses; mes += 1) {
-    const antes = historicos.map((historico) => historico.slice(0, mes));
-    const calibracao = calibrar(antes);
-    previstos.set(
-      mes,
-      antes.map((historico) => {
-        const previsao = prever(historico, calibracao, Number.POSITIVE_INFINITY);
-        const umMes = previsao.noPeriodo({ prazo: 0, revisao: 1, emMaos: 0 });
-        return { porMes: previsao.porMes, umMes };
-      }),
-    );
-  }
-  return previstos;
+interface MesPrevisto {
+  readonly porMes: number;
+  readonly umMes: Distribuicao;
 }
 
-/** Replays the rule that costs least: its months are worked out in their order, each from the last. */
-function repetirOrdens(
-  historicos: readonly Historico[],
-  previstos: ReadonlyMap<number, readonly MesPrevisto[]>,
-  { preco, prudencia }: { preco: number; prudencia: number },
-): Resultado {
-  const guarda = GUARDA * preco * prudencia;
-  const custos = { guarda, linha: LINHA, perda: PERDA * preco };
-  const valores = new Map<number, Valores>();
-  const ordemDe = (peca: number, mes: number): Ordem => {
-    const previsto = previstos.get(mes)?.[peca];
-    if (!previsto) return { ponto: -1, nivel: 0 };
-    const lote = Math.sqrt((2 * LINHA * previsto.porMes) / guarda);
-    const maior = Math.min(MAIOR_ESTOQUE, 2 * quantil(previsto.umMes, RARO) + 2 * Math.ceil(lote) + 2);
-    const ordem = melhorOrdem({ umMes: previsto.umMes, custos, maior, antes: valores.get(peca) });
-    valores.set(peca, ordem.valores);
-    return ordem;
+/** Each part's forecast of a month, from the earlier ones alone: what all parts teach, which follows those that die. */
+function preverMeses(historicos: readonly Historico[]): ((mes: number) => MesPrevisto)[] {
+  const calibracaoDe = calibrarMeses(historicos);
+  return historicos.map((historico) =>
+    porMes((mes) => {
+      const previsao = prever(historico.slice(0, mes), calibracaoDe(mes), Number.POSITIVE_INFINITY);
+      const umMes = previsao.noPeriodo({ prazo: 0, revisao: 1, emMaos: 0 });
+      return { porMes: previsao.porMes, umMes };
+    }),
+  );
+}
+
+/** A part's orders by the rule that costs least: its months are worked out in their order, each from the last. */
+function ordensDe(previsto: ((mes: number) => MesPrevisto) | undefined, preco: number) {
+  return (prudencia: number): NivelAlvo => {
+    const guarda = GUARDA * preco * prudencia;
+    const custos = { guarda, linha: LINHA, perda: PERDA * preco };
+    let valores: Valores | undefined;
+    return ({ mes, emMaos }) => {
+      if (!previsto) return 0;
+      const { porMes: taxa, umMes } = previsto(mes);
+      const lote = Math.sqrt((2 * LINHA * taxa) / guarda);
+      const maior = Math.min(MAIOR_ESTOQUE, 2 * quantil(umMes, RARO) + 2 * Math.ceil(lote) + 2);
+      const ordem = melhorOrdem({ umMes, custos, maior, antes: valores });
+      ({ valores } = ordem);
+      const { ponto, nivel } = ordem;
+      if (emMaos === Number.POSITIVE_INFINITY) return nivel;
+      return emMaos <= ponto ? Math.max(nivel, emMaos) : emMaos;
+    };
   };
-  return repetir(historicos, ({ peca, mes, emMaos }) => {
-    const { ponto, nivel } = ordemDe(peca, mes);
-    if (emMaos === Number.POSITIVE_INFINITY) return nivel;
-    return emMaos <= ponto ? Math.max(nivel, emMaos) : emMaos;
-  });
 }

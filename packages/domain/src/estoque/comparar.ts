@@ -1,18 +1,13 @@
 import { nivelMinMax, nivelNormal } from './classica.ts';
 import { type Historico, resumo } from './historico.ts';
-import { calibrar } from './motor/calibracao.ts';
+import { type Calibracao, calibrar, SEM_EXPERIENCIA } from './motor/calibracao.ts';
 import { quantil } from './motor/distribuicao.ts';
-import { prever, type Previsao } from './motor/previsao.ts';
-import { AQUECIMENTO, type NivelAlvo, repetir, type Resultado } from './replay.ts';
+import { prever } from './motor/previsao.ts';
+import { AQUECIMENTO, type NivelAlvo, type Ponto, varrer } from './replay.ts';
 
 /** The methods that a replay sets side by side: two of a spreadsheet, and the product's. */
 export const METODOS = ['minMax', 'mediaDesvio', 'motor'] as const;
 export type Metodo = (typeof METODOS)[number];
-
-export interface Ponto extends Resultado {
-  /** What was swept: months of the mean, deviations, or the risk that is run. */
-  readonly parametro: number;
-}
 
 /** Each method's results over its whole sweep. */
 export type Resultados = Readonly<Record<Metodo, readonly Ponto[]>>;
@@ -27,46 +22,52 @@ const RISCOS = [
 
 /** Replays a history by every method over its whole sweep. */
 export function comparar(historicos: readonly Historico[]): Record<Metodo, Ponto[]> {
-  const doMotor = nivelDoMotor(historicos);
-  const varrer = (parametros: readonly number[], nivelDe: (parametro: number) => NivelAlvo) =>
-    parametros.map((parametro) => ({ parametro, ...repetir(historicos, nivelDe(parametro)) }));
-  const resumoAntes = ({ peca, mes }: { peca: number; mes: number }) =>
-    resumo(historicos[peca]?.slice(mes - ULTIMOS, mes) ?? []);
+  const calibracoes = calibrarMeses(historicos);
+  const daPlanilha =
+    (nivelDe: (antes: ReturnType<typeof resumo>, parametro: number) => number) => (peca: number) => {
+      const antes = porMes((mes) => resumo(historicos[peca]?.slice(mes - ULTIMOS, mes) ?? []));
+      return (parametro: number): NivelAlvo =>
+        ({ mes }) =>
+          inteiro(nivelDe(antes(mes), parametro));
+    };
   return {
-    minMax: varrer(passos(1, 40, 0.25), (b) => (d) => inteiro(nivelMinMax(resumoAntes(d), b))),
+    minMax: varrer(historicos, passos(1, 40, 0.25), daPlanilha(nivelMinMax)),
     mediaDesvio: varrer(
+      historicos,
       passos(0, 8, 0.1),
-      (k) => (d) => inteiro(nivelNormal(resumoAntes(d), MESES_COBERTOS, k)),
+      daPlanilha((antes, k) => nivelNormal(antes, MESES_COBERTOS, k)),
     ),
-    motor: varrer(RISCOS, doMotor),
+    motor: varrer(historicos, RISCOS, (peca) => nivelDoMotor(historicos[peca] ?? [], calibracoes)),
   };
 }
 
-/** The engine's levels: in each month it learns from the earlier ones alone. */
-function nivelDoMotor(historicos: readonly Historico[]): (risco: number) => NivelAlvo {
+/** What all parts teach by each month, from the earlier ones alone. */
+export function calibrarMeses(historicos: readonly Historico[]): (mes: number) => Calibracao {
   const meses = Math.max(0, ...historicos.map(({ length }) => length));
-  const previsoes = new Map<number, Previsao[]>();
-  for (let mes = AQUECIMENTO; mes < meses; mes += 1) {
-    const antes = historicos.map((historico) => historico.slice(0, mes));
-    const calibracao = calibrar(antes);
-    previsoes.set(
-      mes,
-      antes.map((historico) => prever(historico, calibracao)),
-    );
-  }
-  const feitas = new Map<string, Float64Array>();
-  const distribuicaoDe = (peca: number, mes: number, emMaos: number): Float64Array => {
-    const chave = `${peca} ${mes} ${emMaos}`;
-    const feita = feitas.get(chave);
-    if (feita) return feita;
-    const nova =
-      previsoes.get(mes)?.[peca]?.noPeriodo({ prazo: 1, revisao: 1, emMaos }) ?? new Float64Array([1]);
-    feitas.set(chave, nova);
-    return nova;
+  const calibracoes = new Map<number, Calibracao>();
+  for (let mes = AQUECIMENTO; mes < meses; mes += 1)
+    calibracoes.set(mes, calibrar(historicos.map((historico) => historico.slice(0, mes))));
+  return (mes) => calibracoes.get(mes) ?? SEM_EXPERIENCIA;
+}
+
+/** What is worked out once a month, when it is first asked for. */
+export function porMes<T>(fazer: (mes: number) => T): (mes: number) => T {
+  const feitos = new Map<number, T>();
+  return (mes) => {
+    const feito = feitos.get(mes) ?? fazer(mes);
+    feitos.set(mes, feito);
+    return feito;
   };
-  return (risco) =>
-    ({ peca, mes, emMaos }) =>
-      quantil(distribuicaoDe(peca, mes, emMaos), risco);
+}
+
+/** The engine's levels of a part: in each month it learns from the earlier ones alone, and forecasts once for all risks. */
+function nivelDoMotor(historico: Historico, calibracaoDe: (mes: number) => Calibracao) {
+  const previsto = porMes((mes) =>
+    prever(historico.slice(0, mes), calibracaoDe(mes)).porEstoque({ prazo: 1, revisao: 1 }),
+  );
+  return (risco: number): NivelAlvo =>
+    ({ mes, emMaos }) =>
+      quantil(previsto(mes)(emMaos), risco);
 }
 
 /** Up, without the last digit of a product asking for a unit. */

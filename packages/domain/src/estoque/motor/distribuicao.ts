@@ -64,6 +64,54 @@ export function limitada(uma: Distribuicao, limite: number): Distribuicao {
   return saida;
 }
 
+/** One of several cases: what is asked before a delivery and after it, and how likely the case is. */
+export interface Parte {
+  readonly antes: Distribuicao;
+  readonly durante: Distribuicao;
+  readonly peso: number;
+}
+
+/**
+ * The sum of both quantities where the first is at most a limit, for one limit after the other. From a limit to the next only
+ * what reaches it moves by one, so each is made of the one below it in a single pass. With no limit it is the plain sum.
+ */
+export function limitadaEm(partes: readonly Parte[]): (limite: number) => Distribuicao {
+  const tamanho = partes[0]?.durante.length ?? 1;
+  const ultimo = tamanho - 1;
+  const alem = partes.map(() => 1);
+  const feitas: Distribuicao[] = [];
+  const primeira = new Float64Array(tamanho);
+  for (const { durante, peso } of partes) acumular(primeira, durante, peso);
+  feitas.push(primeira);
+  /** Beyond it no case reaches the limit any more. */
+  let maior = ultimo;
+  return (limite) => {
+    const quero = Math.max(0, Math.min(Math.floor(limite), ultimo));
+    for (let l = feitas.length; l <= Math.min(quero, maior); l += 1) {
+      const nova = (feitas[l - 1] ?? primeira).slice();
+      let moveu = false;
+      for (const [n, { antes, durante, peso }] of partes.entries()) {
+        alem[n] = (alem[n] ?? 0) - (antes[l - 1] ?? 0);
+        const move = peso * Math.max(0, alem[n] ?? 0);
+        if (move < INSIGNIFICANTE) continue;
+        moveu = true;
+        nova[l - 1] = (nova[l - 1] ?? 0) - move * (durante[0] ?? 0);
+        for (let k = l; k < ultimo; k += 1)
+          nova[k] = (nova[k] ?? 0) + move * ((durante[k - l] ?? 0) - (durante[k - l + 1] ?? 0));
+      }
+      if (!moveu) {
+        maior = l - 1;
+        break;
+      }
+      let dentro = 0;
+      for (let k = 0; k < ultimo; k += 1) dentro += nova[k] ?? 0;
+      nova[ultimo] = Math.max(0, 1 - dentro);
+      feitas.push(nova);
+    }
+    return feitas[Math.min(quero, maior)] ?? primeira;
+  };
+}
+
 /**
  * What of a month's quantity falls into a fraction of the month when each unit falls there by itself (binomial thinning:
  * Steutel and van Harn, Annals of Probability 7, 1979).

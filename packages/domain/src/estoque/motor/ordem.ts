@@ -23,23 +23,32 @@ export type Valores = Float64Array;
 const DESCONTO = 0.985;
 const VOLTAS_DO_COMECO = 120;
 const VOLTAS = 15;
-/** So many quantities in a row that cost more: those beyond them do as well. */
-const PIORES = 4;
 const INSIGNIFICANTE = 1e-6;
 
 interface Mes {
   /** P(demand = d); the last one holds what lies beyond. */
   readonly chances: Float64Array;
+  /** P(demand ≥ d), for each stock that may be. */
+  readonly alem: Float64Array;
   readonly media: number;
 }
 
-function mesDe(umMes: Distribuicao): Mes {
+function mesDe(umMes: Distribuicao, maior: number): Mes {
   let ultimo = umMes.length - 1;
   while (ultimo > 0 && (umMes[ultimo] ?? 0) < INSIGNIFICANTE) ultimo -= 1;
   const chances = umMes.slice(0, ultimo + 1);
   const resto = 1 - chances.reduce((soma, chance) => soma + chance, 0);
   chances[ultimo] = (chances[ultimo] ?? 0) + resto;
-  return { chances, media: chances.reduce((soma, chance, d) => soma + d * chance, 0) };
+  // As long as the stock thought of: a demand beyond the last one has no chance.
+  const todas = new Float64Array(Math.max(chances.length, maior + 1));
+  todas.set(chances);
+  const alem = new Float64Array(maior + 1);
+  let resta = 1;
+  for (let d = 0; d <= maior; d += 1) {
+    alem[d] = Math.max(0, resta);
+    resta -= chances[d] ?? 0;
+  }
+  return { chances: todas, alem, media: chances.reduce((soma, chance, d) => soma + d * chance, 0) };
 }
 
 /** What a month costs that begins with each stock, but for its order: the mean of both ends is kept, what is not there is lost. */
@@ -51,32 +60,38 @@ function custosDoMes({ chances, media }: Mes, { guarda, perda }: Custos, maior: 
   });
 }
 
-/** The expected cost to go after a month that begins with a stock, when so much comes at its end. */
-function depois(
-  { chances }: Mes,
-  valores: Valores,
-  { estoque, vem }: { estoque: number; vem: number },
-): number {
-  let total = 0;
-  for (let d = 0; d < chances.length; d += 1)
-    total += (chances[d] ?? 0) * (valores[Math.max(0, estoque - d) + vem] ?? 0);
-  return total;
+interface Volta {
+  /** What each stock costs from the next month on. */
+  readonly valores: Valores;
+  readonly linha: number;
+  /** Written: what each stock costs from this month on, and what it orders. */
+  readonly melhor: Valores;
+  readonly pedir: Int32Array;
 }
 
-/** How much to order with a stock, and what it and all later months cost but for this one's keeping. */
-function melhorPedido(mes: Mes, valores: Valores, { estoque, linha }: { estoque: number; linha: number }) {
-  let pedir = 0;
-  let custo = DESCONTO * depois(mes, valores, { estoque, vem: 0 });
-  let piores = 0;
-  for (let vem = 1; estoque + vem < valores.length && piores < PIORES; vem += 1) {
-    const total = linha + DESCONTO * depois(mes, valores, { estoque, vem });
-    if (total < custo - 1e-12) {
-      custo = total;
-      pedir = vem;
-      piores = 0;
-    } else if (pedir > 0) piores += 1;
+/**
+ * One round of the iteration. With `z` the stock and what comes together, what is left after a demand of d is `z - d` whatever of
+ * it was in the stock, so the sums of all stocks below one `z` are one sum that goes on.
+ */
+function voltar({ chances, alem }: Mes, agora: Float64Array, { valores, linha, melhor, pedir }: Volta): void {
+  const maior = valores.length - 1;
+  for (let z = 0; z <= maior; z += 1) {
+    let soma = 0;
+    // From nothing in stock, which orders all of z, to z in stock, which orders nothing.
+    for (let estoque = 0; estoque < z; estoque += 1) {
+      if (estoque > 0) soma += (chances[estoque - 1] as number) * (valores[z - estoque + 1] as number);
+      const total = DESCONTO * (soma + (alem[estoque] as number) * (valores[z - estoque] as number)) + linha;
+      if (total < (melhor[estoque] as number) - 1e-12) {
+        melhor[estoque] = total;
+        pedir[estoque] = z - estoque;
+      }
+    }
+    if (z > 0) soma += (chances[z - 1] as number) * (valores[1] as number);
+    melhor[z] = DESCONTO * (soma + (alem[z] as number) * (valores[0] as number));
+    pedir[z] = 0;
   }
-  return { pedir, custo };
+  for (let estoque = 0; estoque <= maior; estoque += 1)
+    melhor[estoque] = (melhor[estoque] as number) + (agora[estoque] as number);
 }
 
 interface Problema {
@@ -100,22 +115,18 @@ export function melhorOrdem({
   maior,
   antes,
 }: Problema): Ordem & { readonly valores: Valores } {
-  const mes = mesDe(umMes);
+  const mes = mesDe(umMes, maior);
   const agora = custosDoMes(mes, custos, maior);
   let valores = Float64Array.from(
     { length: maior + 1 },
     (_vazio, estoque) => antes?.[Math.min(estoque, antes.length - 1)] ?? 0,
   );
-  let ordem: Ordem = { ponto: -1, nivel: 0 };
+  let melhor = new Float64Array(maior + 1);
+  const pedir = new Int32Array(maior + 1);
   for (let volta = antes ? VOLTAS : VOLTAS_DO_COMECO; volta > 0; volta -= 1) {
-    const novos = new Float64Array(maior + 1);
-    ordem = { ponto: -1, nivel: 0 };
-    for (let estoque = 0; estoque <= maior; estoque += 1) {
-      const { pedir, custo } = melhorPedido(mes, valores, { estoque, linha: custos.linha });
-      novos[estoque] = (agora[estoque] ?? 0) + custo;
-      if (pedir > 0) ordem = { ponto: estoque, nivel: estoque + pedir };
-    }
-    valores = novos;
+    voltar(mes, agora, { valores, linha: custos.linha, melhor, pedir });
+    [valores, melhor] = [melhor, valores];
   }
-  return { ...ordem, valores };
+  const ponto = pedir.findLastIndex((vem) => vem > 0);
+  return { ponto, nivel: ponto < 0 ? 0 : ponto + (pedir[ponto] ?? 0), valores };
 }

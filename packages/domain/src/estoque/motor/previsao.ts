@@ -3,10 +3,11 @@ import { type Calibracao, evidencia } from './calibracao.ts';
 import {
   acumular,
   binomialNegativa,
-  certeza,
   type Distribuicao,
   emMeses,
   limitada,
+  limitadaEm,
+  type Parte,
   soma,
 } from './distribuicao.ts';
 
@@ -26,6 +27,8 @@ export interface Previsao {
   readonly pesoProprio: number;
   /** Units asked until the delivery, and after it until the next order's: never more leaves than `emMaos` before. */
   readonly noPeriodo: (periodo: Periodo) => Distribuicao;
+  /** The same for one stock after the other, whose common work is done once. */
+  readonly porEstoque: (periodo: Omit<Periodo, 'emMaos'>) => (emMaos: number) => Distribuicao;
 }
 
 interface Periodo {
@@ -60,14 +63,31 @@ export function prever(historico: Historico, calibracao: Calibracao, pesoDoComum
   const pesoProprio = proprio.meses / (proprio.meses + pesoDoComum);
   const taxa = forma / meses;
   const porMes = (1 - pesoProprio) * taxa + pesoProprio * proprio.media;
+  const tamanhoDe = (total: number): number => {
+    const maiorTaxa = Math.max(...taxas, taxa);
+    const largura = maiorTaxa * total + 7 * Math.sqrt(maiorTaxa * total * calibracao.dispersao);
+    return Math.min(MAIOR_TAMANHO, Math.ceil(Math.max(largura, proprio.maior * (total + 1))) + 4);
+  };
   return {
     porMes,
     pesoProprio,
+    porEstoque: ({ prazo, revisao }) => {
+      const tamanho = tamanhoDe(prazo + revisao);
+      const partes: Parte[] = taxas.map((cada) => {
+        const antes = binomialNegativa(cada * prazo, calibracao.dispersao, tamanho);
+        const durante =
+          prazo === revisao ? antes : binomialNegativa(cada * revisao, calibracao.dispersao, tamanho);
+        return { antes, durante, peso: (1 - pesoProprio) / taxas.length };
+      });
+      if (pesoProprio > 0) {
+        const umMes = proprio.emUmMes(tamanho);
+        partes.push({ antes: emMeses(umMes, prazo), durante: emMeses(umMes, revisao), peso: pesoProprio });
+      }
+      return limitadaEm(partes);
+    },
     noPeriodo: ({ prazo, revisao, emMaos }) => {
       const total = prazo + revisao;
-      const maiorTaxa = Math.max(...taxas, taxa);
-      const largura = maiorTaxa * total + 7 * Math.sqrt(maiorTaxa * total * calibracao.dispersao);
-      const tamanho = Math.min(MAIOR_TAMANHO, Math.ceil(Math.max(largura, proprio.maior * (total + 1))) + 4);
+      const tamanho = tamanhoDe(total);
       const limite = Math.max(0, Math.floor(emMaos));
       const saida = new Float64Array(tamanho);
       const comum = (cada: number) => {
@@ -126,7 +146,10 @@ function atomos(historico: Historico, teto: number): Proprio {
     maior,
     emUmMes: (tamanho) => {
       const saida = new Float64Array(tamanho);
-      for (const [demanda, p] of pesos) acumular(saida, certeza(demanda, tamanho), p / meses);
+      for (const [demanda, p] of pesos) {
+        const qual = Math.min(demanda, tamanho - 1);
+        saida[qual] = (saida[qual] ?? 0) + p / meses;
+      }
       return saida;
     },
   };
