@@ -4,6 +4,7 @@ import { celulaEmTexto } from './celula-em-texto.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
 import { type Mesclada, mescladasParaBaixo, preenchedor } from './mescladas.ts';
 import { celulasComZeros, comZeros, estilosComZeros, type ZerosDaFolha } from './zeros.ts';
+import { celulasComZerosDoOds } from './zeros-do-ods.ts';
 import { abrirEntrada, type EntradaDoZip } from './zip.ts';
 
 /** One more than a list may have, by which a wider one is told. */
@@ -41,7 +42,7 @@ async function* linhasDaFolha(pasta: Pasta, folha: number, quantas: number): Asy
   const { bytes, entradas, preencherMescladas } = pasta;
   const preencher = preencherMescladas ? preenchedor(await mescladasDa(pasta, folha)) : null;
   // A code is what its cell shows: 0616151, of which the file keeps 616151.
-  const zeros = isOds(entradas) ? SEM_ZEROS : await zerosDa(pasta, folha);
+  const zeros = isOds(entradas) ? await zerosDoOds(pasta, folha) : await zerosDa(pasta, folha);
   // Eighty modules that no start of the server needs.
   const linhas = isOds(entradas)
     ? (await import('hucre/ods')).streamOdsRows(bytes, { sheets: [folha], maxRows: quantas })
@@ -68,6 +69,12 @@ async function zerosDa(pasta: Pasta, folha: number): Promise<ZerosDaFolha> {
   const comZero = estilos ? estilosComZeros(await textoDe(bytes, estilos)) : new Map<string, number>();
   const entrada = comZero.size > 0 ? await arquivoDaFolha(pasta, folha) : undefined;
   return entrada ? celulasComZeros(abrirEntrada(bytes, entrada), comZero) : SEM_ZEROS;
+}
+
+/** The same of an ODS, which says beside each number what its cell shows. */
+async function zerosDoOds({ bytes, entradas }: Pasta, folha: number): Promise<ZerosDaFolha> {
+  const entrada = entradas.find(({ nome }) => nome === 'content.xml');
+  return entrada ? celulasComZerosDoOds(await textoDe(bytes, entrada), folha) : SEM_ZEROS;
 }
 
 async function folhasDoXlsx({ bytes, entradas }: Pasta): Promise<number[]> {
