@@ -184,6 +184,18 @@ test('invoices are corrected one by one, and take the place of a day’s total',
   expect(await vendidas()).toEqual([1]);
 });
 
+test('an invoice that is corrected with fewer lines keeps none of the old ones; undone, they are back', async () => {
+  const nota = { documento: '31', data: '2026-10-02' };
+  const antes = await vendidas();
+  await importar(vendasImportador, doDia(2, nota), doDia(3, nota), doDia(1, { ...nota, documento: '310' }));
+  const depois = await vendidas();
+  expect(depois.map((mes, n) => mes - (antes[n] ?? 0))).toEqual([6]);
+  const corrigida = await importar(vendasImportador, doDia(4, nota));
+  expect(await vendidas()).toEqual(antes.map((mes) => mes + 5));
+  expect(await desfazer(vendasImportador, corrigida.gravadas)).toEqual([]);
+  expect(await vendidas()).toEqual(depois);
+});
+
 test('a count that was typed while parts were sold undoes no sale', async () => {
   const linha = { codigo: 'FO-1024', fornecedor: 'Fábrica', saldo: 5 };
   const igual = await conferir(estoqueImportador, linha);

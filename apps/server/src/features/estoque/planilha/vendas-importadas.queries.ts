@@ -21,7 +21,7 @@ interface Lote {
 /**
  * Lines with what they say now (`agora`) and what they said before (`antes`). A line is known again by part, day, invoice and
  * its place among such lines. Of a day without invoices the file is the whole truth: with its first line, all else that an earlier
- * file said of the day is taken back. Invoices take back what was said of their day without one.
+ * file said of the day is taken back. Invoices take back what was said of their day without one, and other lines of their own.
  */
 const LINHAS = ({ codConcessionaria, linhas }: Lote) => sql`
   with ditas as materialized (
@@ -37,7 +37,8 @@ const LINHAS = ({ codConcessionaria, linhas }: Lote) => sql`
     union all
     (select distinct on (m.linha_historico) d.linha, d.dia, d.cod_peca, d.cod_distribuidor, m.linha_historico, 0, 1
     from ditas d join peca_movimento m on m.cod_concessionaria = ${codConcessionaria} and case when d.documento is null
-        then m.linha_historico like d.do_dia || ' %' else m.linha_historico = d.do_dia or m.linha_historico like d.do_dia || ' #%' end
+        then m.linha_historico like d.do_dia || ' %' else m.linha_historico = d.do_dia or m.linha_historico like d.do_dia || ' #%'
+          or starts_with(m.linha_historico, d.do_dia || ' nf ' || d.documento || ' #') end
     where d.vez = 1 and not exists (select from ditas o where o.dela = m.linha_historico)
     order by m.linha_historico, d.linha)
   )
