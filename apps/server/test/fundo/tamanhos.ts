@@ -43,6 +43,8 @@ export const TAMANHOS = {
   maldades: parte(5_000),
   /** R15: lives of a workshop's jobs over HTTP; the rules alone live ten times as many, in the domain's tests. */
   vidas: INTEIRO ? 10_000 : parte(NO_FUNDO ? 2_000 : 1_200),
+  /** Quarters of a parts desk, of some seventy things each. */
+  trimestres: parte(180),
   /** R17: guesses at one account, half of them one by one. */
   palpites: parte(100_000),
 } as const;

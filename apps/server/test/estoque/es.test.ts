@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
+import { pecaDoEstoqueContracts, type PecaDoEstoque } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
+import { type CarroComPecas, separacaoContracts } from '@oferta/contracts/estoque/separacao.ts';
+import { estoqueScreens } from '@oferta/contracts/estoque/screens.ts';
+import {
+  type LinhaDaSugestao,
+  type Sugestao,
+  sugestaoContracts,
+} from '@oferta/contracts/estoque/sugestao.ts';
+import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
+import { contasDe, quantidadeExplicada } from '@oferta/domain/estoque/politica.ts';
+import { aCardapio, semCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
+import { aFornecedor, aPecaComVendas, gerarJa, oPedidoEnviado, semEstoque } from '../factories/estoque.ts';
+import { aConcessionaria, as, type Casa } from '../factories/house.ts';
+import { aServico } from '../factories/servico.ts';
+import { testApp, type Caller, type TestApp } from '../test-app.ts';
+
+/** The rows of the field's notes on stock, by their names: `npx vitest -t ES-04` finds what proves each. */
+const REVISAO = 20;
+const AMANHA = '2026-11-24';
+const FIRME = Array.from({ length: 24 }, (_, mes) => 10 + (mes % 3));
+
+let app: TestApp;
+let casa: Casa;
+let outra: Casa;
+let ana: Caller;
+let codFornecedor: number;
+let filtro: number;
+let menu: CardapioDaCasa;
+
+beforeAll(async () => {
+  app = await testApp();
+  const { codDistribuidor } = await aConcessionaria(app);
+  const { rows } = await app.admin.query<{ cod: number }>(
+    `insert into grupo (cod_distribuidor, nome) values ($1, 'Grupo Serra') returning cod_grupo as cod`,
+    [codDistribuidor],
+  );
+  const cod_grupo = rows[0]?.cod ?? 0;
+  casa = await aConcessionaria(app, { cod_grupo });
+  outra = await aConcessionaria(app, { cod_grupo, nome: 'Oficina Serra Azul' });
+  await app.admin.query(
+    `insert into tipo_servico (cod_distribuidor, cod_tipo_servico, nome, tempo_padrao_min) values ($1, $2, 'Revisão', 60)`,
+    [codDistribuidor, REVISAO],
+  );
+  ana = await as(app, casa, 2, { nome: 'Ana Prado' });
+});
+beforeEach(async () => {
+  await app.admin.query('truncate peca_transferencia, agendamento, servico cascade');
+  await semCardapio(app);
+  await semEstoque(app);
+  codFornecedor = await aFornecedor(app, casa);
+  menu = await aCardapio(app, casa, { nome: 'Onix' });
+  await app.admin.query('update peca set cod_fornecedor = $1 where cod_peca = $2', [
+    codFornecedor,
+    menu.codPeca,
+  ]);
+  filtro = await aPecaComVendas(app, casa, {
+    codigo: 'FO-1',
+    codFornecedor,
+    vendas: FIRME,
+    emMaos: 3,
+    embalagem: 6,
+  });
+});
+afterAll(() => app.close());
+
+interface Aberta extends Sugestao {
+  itens: LinhaDaSugestao[];
+}
+const params = () => ({ codConcessionaria: casa.codConcessionaria });
+const abrir = async (codSugestaoPedido: number) =>
+  (await app.call(ana, sugestaoContracts.getSugestao, { params: { codSugestaoPedido } })).json<Aberta>();
+const abertas = async (): Promise<Aberta[]> => {
+  await gerarJa(app, casa);
+  const lista = await app.call(ana, sugestaoContracts.listSugestoes, {
+    params: params(),
+    query: { st: 'abertas' },
+  });
+  const { itens } = lista.json<{ itens: Sugestao[] }>();
+  return Promise.all(itens.map(({ codSugestaoPedido }) => abrir(codSugestaoPedido)));
+};
+const linhaDe = async (codPeca: number): Promise<LinhaDaSugestao | undefined> =>
+  (await abertas()).flatMap(({ itens }) => itens).find((linha) => linha.codPeca === codPeca);
+const mover = (codPeca: number, tipo: string, quantidade: number) =>
+  app.call(ana, movimentoContracts.movimentarPeca, { body: { codPeca, tipo, quantidade } });
+const aprovar = ({ codSugestaoPedido, hash_pedido }: Sugestao) =>
+  app.call(ana, sugestaoContracts.aprovarSugestao, { params: { codSugestaoPedido }, body: { hash_pedido } });
+
+/** A car of the menu's model, booked for its 40 000 km: 4.5 litres of oil. */
+async function marcado(dia = AMANHA) {
+  const feito = await aServico(app, casa, {
+    dia,
+    horaMin: 480,
+    situacao: 'confirmado',
+    codTipoServico: REVISAO,
+    dataInicioServico: null,
+  });
+  await app.admin.query(
+    `update agendamento set modelo = 'Modelo Onix LTZ', prisma = 7 where cod_agendamento = $1`,
+    [feito.codAgendamento],
+  );
+  await app.admin.query(`update servico set descricao = 'Revisão 40.000 km' where cod_servico = $1`, [
+    feito.codServico,
+  ]);
+  return feito;
+}
+const carros = async (inicio = '0', fim = AMANHA) =>
+  (await app.call(ana, separacaoContracts.listPecasDaAgenda, { params: { ...params(), inicio, fim } })).json<
+    CarroComPecas[]
+  >();
+const daEspera = ({ codServico }: { codServico: number }) => ({
+  codServico,
+  codLinha: null,
+  codPeca: menu.codPeca,
+});
+
+test('ES-01 the order is ready, with a reason a line; an edit keeps what was suggested; its hash lets it in once', async () => {
+  const [sugestao] = await abertas();
+  if (!sugestao) throw new Error('nothing suggested');
+  const [linha] = sugestao.itens;
+  if (!linha) throw new Error('no line');
+  expect(quantidadeExplicada(linha.explicacao)).toBe(linha.sugerido);
+  const editada = await app.call(ana, sugestaoContracts.editarLinhas, {
+    params: { codSugestaoPedido: sugestao.codSugestaoPedido },
+    body: { linhas: [{ codPeca: filtro, versao: linha.versao, pedir: linha.sugerido + 6, marcada: true }] },
+  });
+  expect(editada.status).toBe(200);
+  const depois = await abrir(sugestao.codSugestaoPedido);
+  expect(depois.itens[0]).toMatchObject({
+    sugerido: linha.sugerido,
+    pedir: linha.sugerido + 6,
+    alteradoPor: 'Ana Prado',
+  });
+  expect((await aprovar({ ...depois, hash_pedido: '00000000' })).status).toBe(409);
+  const duas = await Promise.all([aprovar(depois), aprovar(depois)]);
+  expect(duas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('ES-02 the position counts and not the stock: in hand + to come − reserved, shown as a sum', async () => {
+  const antes = await linhaDe(filtro);
+  expect(antes?.explicacao).toMatchObject({ emMaos: 3, aChegar: 0, reservado: 0 });
+  await oPedidoEnviado(app, casa, { [filtro]: 6 });
+  const depois = await linhaDe(filtro);
+  if (!antes || !depois) throw new Error('not suggested');
+  expect(depois.explicacao).toMatchObject({ emMaos: 3, aChegar: 6 });
+  expect(contasDe(depois.explicacao).posicao).toBe(9);
+  // What comes is not bought again.
+  expect(depois.sugerido).toBeLessThan(antes.sugerido);
+  await oPedidoEnviado(app, casa, { [filtro]: 600 });
+  expect(await linhaDe(filtro)).toBeUndefined();
+});
+
+test('ES-03 who asks is known: the cars of a line are its reserved units, and what comes goes to the car that waits', async () => {
+  const { codServico } = await marcado('2026-12-28');
+  await marcado('2026-12-28');
+  expect((await linhaDe(menu.codPeca))?.explicacao.reservado).toBe(9);
+  const quem = await carros('2026-12-28', '2026-12-28');
+  expect(quem.flatMap(({ pecas }) => pecas.map(({ quantidade }) => quantidade))).toEqual([4.5, 4.5]);
+  await oPedidoEnviado(app, casa, { [menu.codPeca]: 5 });
+  const [primeiro, segundo] = await carros('2026-12-28', '2026-12-28');
+  expect(primeiro?.pecas[0]).toMatchObject({ codServico, estado: 'aCaminho', chegaEm: '2026-12-20' });
+  expect(segundo?.pecas[0]).toMatchObject({ estado: 'falta' });
+});
+
+test('ES-04 the point is computed and says how; a minimum that somebody fixed stands in its place, and is said', async () => {
+  const { explicacao } = (await linhaDe(filtro)) ?? {};
+  if (!explicacao) throw new Error('not suggested');
+  const { ponto, alvo } = contasDe(explicacao);
+  expect(ponto).toBe(Math.round((explicacao.demandaDecimos + explicacao.segurancaDecimos) / 10));
+  expect(alvo).toBeGreaterThanOrEqual(ponto);
+  const lida = await app.call(ana, pecaDoEstoqueContracts.getPecaDoEstoque, { params: { codPeca: filtro } });
+  const { versao, marca, ncm, embalagem, localizacao } = lida.json<PecaDoEstoque>();
+  const peca = {
+    codFornecedor,
+    marca,
+    ncm,
+    embalagem,
+    localizacao,
+    minimo: 50,
+    maximo: 60,
+    codigoSubstituta: null,
+  };
+  await app.call(ana, pecaDoEstoqueContracts.salvarPecaDoEstoque, {
+    params: { codPeca: filtro },
+    body: { versao, peca },
+  });
+  const fixada = await linhaDe(filtro);
+  if (!fixada) throw new Error('not suggested');
+  expect(fixada.explicacao).toMatchObject({ minimo: 50, maximo: 60 });
+  expect(contasDe(fixada.explicacao)).toMatchObject({ ponto: 50, alvo: 60 });
+});
+
+test('ES-05 the eve’s list has the car, its cone and its parts; what is missing is told before the car comes', async () => {
+  await marcado();
+  await mover(menu.codPeca, 'entrada', 3);
+  expect(await carros()).toMatchObject([
+    {
+      dia: AMANHA,
+      hora: '08:00',
+      prisma: 7,
+      pecas: [{ quantidade: 4.5, estado: 'falta', faltam: 1.5, emRisco: true }],
+    },
+  ]);
+});
+
+test('ES-06 a part is missing, on the way, here, laid aside, used: each car says which, and a later day puts it at risk', async () => {
+  const dia = '2026-12-28';
+  const feito = await marcado(dia);
+  const estado = async () => (await carros(dia, dia))[0]?.pecas[0];
+  expect(await estado()).toMatchObject({ estado: 'falta', faltam: 4.5 });
+  const pedido = await oPedidoEnviado(app, casa, { [menu.codPeca]: 5 });
+  expect(await estado()).toMatchObject({ estado: 'aCaminho', chegaEm: '2026-12-20', emRisco: false });
+  // The supplier named another day: it is at risk now.
+  await app.call(ana, recebimentoContracts.adiarPedido, {
+    params: { codSugestaoPedido: pedido },
+    body: { dia: '2026-12-29' },
+  });
+  expect(await estado()).toMatchObject({ chegaEm: '2026-12-29', emRisco: true });
+  await app.call(ana, sugestaoContracts.receberSugestao, { params: { codSugestaoPedido: pedido } });
+  expect(await estado()).toMatchObject({ estado: 'aqui', emRisco: false });
+  await app.call(ana, separacaoContracts.separarPeca, {
+    params: params(),
+    body: { peca: daEspera(feito), separada: true },
+  });
+  expect(await estado()).toMatchObject({ estado: 'separada' });
+  const usada = await app.call(ana, separacaoContracts.aplicarPecas, {
+    params: params(),
+    body: { pecas: [daEspera(feito)] },
+  });
+  expect(usada.json()).toEqual({ aplicadas: 1 });
+  expect(await estado()).toBeUndefined();
+});
+
+test('ES-07 “não tinha” is one call by the part’s code, and what was not there is demand', async () => {
+  const oficina = await as(app, casa, 3);
+  const anotada = await app.call(oficina, movimentoContracts.anotarPerdida, {
+    body: { ...params(), codigo: 'fo 1', quantidade: 2 },
+  });
+  expect(anotada.json()).toMatchObject({ emMaos: 3, naoTinha: 2 });
+  const { rows } = await app.admin.query(
+    `select unidades from peca_demanda where cod_peca = $1 and mes = '2026-11-01'`,
+    [filtro],
+  );
+  expect(rows).toEqual([{ unidades: 2 }]);
+  expect((await linhaDe(filtro))?.naoTinha).toBe(2);
+});
+
+test('ES-08 each line has its class by value and by regularity; what stands still is told, and who needs it first', async () => {
+  expect(await linhaDe(filtro)).toMatchObject({ valor: 'A', regularidade: 'X' });
+  const parada = await aPecaComVendas(app, casa, { codigo: 'PD-1', codFornecedor, vendas: [], emMaos: 8 });
+  const fornecedorDeLa = await aFornecedor(app, outra);
+  const la = await aPecaComVendas(app, outra, {
+    codigo: 'PD-1',
+    codFornecedor: fornecedorDeLa,
+    vendas: [2, 3],
+  });
+  const paradas = await app.call(ana, sugestaoContracts.listParadas, {
+    params: params(),
+    query: { tipo: 'semGiro12' },
+  });
+  expect(paradas.json()).toMatchObject([{ codPeca: parada, emMaos: 8 }]);
+  const precisa = await app.call(ana, movimentoContracts.quemPrecisa, { params: { codPeca: parada } });
+  expect(precisa.json()).toMatchObject([
+    { codConcessionaria: outra.codConcessionaria, codPeca: la, noAno: 5 },
+  ]);
+  const leva = await app.call(ana, transferenciaContracts.transferirPeca, {
+    body: { codPeca: la, codOrigem: casa.codConcessionaria, quantidade: 5 },
+  });
+  expect(leva.json()).toMatchObject({ quantidade: 5, situacao: 'enviada' });
+});
+
+test('ES-09 each supplier has an order of its own, in its packs, its lead time and its budget', async () => {
+  const outro = await aFornecedor(app, casa, 'Distribuidora');
+  await app.admin.query(
+    'update fornecedor set prazo_dias = 5, orcamento_centavos = 777 where cod_fornecedor = $1',
+    [outro],
+  );
+  const vela = await aPecaComVendas(app, casa, {
+    codigo: 'VL-1',
+    codFornecedor: outro,
+    vendas: FIRME,
+    embalagem: 4,
+  });
+  const pedidos = (await abertas()).toSorted((a, b) => a.fornecedor.localeCompare(b.fornecedor));
+  expect(
+    pedidos.map(({ fornecedor, prazoDias, orcamentoCentavos, itens }) => ({
+      fornecedor,
+      prazoDias,
+      orcamentoCentavos,
+      pecas: itens.map(({ codPeca }) => codPeca),
+    })),
+  ).toEqual([
+    { fornecedor: 'Distribuidora', prazoDias: 5, orcamentoCentavos: 777, pecas: [vela] },
+    { fornecedor: 'Fábrica', prazoDias: 30, orcamentoCentavos: 1_000_000, pecas: [filtro] },
+  ]);
+  for (const { itens } of pedidos)
+    for (const { pedir, explicacao } of itens) expect(pedir % explicacao.embalagem).toBe(0);
+});
+
+test('ES-10 the grid is entered from a suggestion alone: its own address leads to the list', () => {
+  expect(estoqueScreens.estoque.needs).toEqual({ choice: 'pedido', orElse: '/sugestaoPedidos' });
+});
