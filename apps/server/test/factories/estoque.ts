@@ -135,3 +135,23 @@ export async function aTransferencia(app: TestApp, casa: Casa, codPeca: number):
   );
   return rows[0]?.cod ?? 0;
 }
+
+/** An open count of a part. */
+export async function aContagem(
+  app: TestApp,
+  casa: Casa,
+  { titulo, codPeca }: { titulo: string; codPeca: number },
+): Promise<number> {
+  const { rows } = await app.admin.query<{ cod: number }>(
+    `with k as (
+       insert into contagem (cod_distribuidor, cod_concessionaria, titulo, comecada_em) values ($1, $2, $3, '2026-11-23T10:00Z')
+       returning cod_contagem, cod_distribuidor, cod_concessionaria
+     ), l as (
+       insert into contagem_linha (cod_contagem, cod_distribuidor, cod_concessionaria, cod_peca, razao)
+       select cod_contagem, cod_distribuidor, cod_concessionaria, $4, 'escolhida' from k
+     )
+     select cod_contagem as cod from k`,
+    [casa.codDistribuidor, casa.codConcessionaria, titulo, codPeca],
+  );
+  return rows[0]?.cod ?? 0;
+}

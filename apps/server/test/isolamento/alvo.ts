@@ -3,7 +3,7 @@ import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aChave } from '../factories/chave-integracao.ts';
 import { aChecklist } from '../factories/oficina.ts';
 import { aMesFechado } from '../factories/fechamento.ts';
-import { aFornecedor, aSugestao, aTransferencia } from '../factories/estoque.ts';
+import { aContagem, aFornecedor, aSugestao, aTransferencia } from '../factories/estoque.ts';
 import { aLinkPublico } from '../factories/link-publico.ts';
 import { aRegraCalculo } from '../factories/regra-calculo.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
@@ -60,6 +60,8 @@ export interface Alvo {
   readonly codFornecedor: number;
   /** On its way to the target from another dealership. */
   readonly codTransferencia: number;
+  /** Open, of the target's part, which one of them has counted. */
+  readonly codContagem: number;
   /** What a DMS told, looked at and not written. */
   readonly codLeitura: number;
   readonly codRegraCalculo: number;
@@ -286,6 +288,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codOportunidade,
     codSugestaoPedido: await aSugestao(app, casa, marca),
     codFornecedor: await aFornecedor(app, casa, `Fornecedor avulso ${marca}`),
+    codContagem: await aContagem(app, casa, { titulo: `Contagem ${marca}`, codPeca: cardapio.codPeca }),
     codTransferencia: await aTransferencia(app, casa, cardapio.codPeca),
     codRegraCalculo: await aRegraCalculo(app, casa),
     chaveIntegracao: (await aChave(app, casa)).token,

@@ -3,6 +3,18 @@ import { alvo, daCasa, type Pedido } from './pedido.ts';
 const sugestao = (body?: object) =>
   alvo(({ codSugestaoPedido }) => ({ params: { codSugestaoPedido }, ...(body && { body }) }));
 
+const contagem = (body?: object) =>
+  alvo(({ codContagem }) => ({ params: { codContagem }, ...(body && { body }) }));
+const daPeca = (resto: object) =>
+  alvo(({ codContagem, cardapio: { codPeca } }) => ({
+    params: { codContagem },
+    body: { codPeca, ...resto },
+  }));
+const dasPecas = alvo(({ codContagem, cardapio: { codPeca } }) => ({
+  params: { codContagem },
+  body: { pecas: [codPeca] },
+}));
+
 const FORNECEDOR = {
   nome: 'Novo',
   prazoDias: 7,
@@ -86,4 +98,18 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
     body: { ...FORNECEDOR, orcamentoCentavos: 1000, versao: 99 },
   })),
   listParadas: alvo((a) => ({ params: daCasa(a), query: { tipo: 'excesso' } })),
+  listContagens: alvo((a) => ({ params: daCasa(a) })),
+  proporContagem: alvo((a) => ({ params: daCasa(a), query: {} })),
+  abrirContagem: alvo((a) => ({
+    body: { ...daCasa(a), titulo: 'Prateleira A', pecas: [a.cardapio.codPeca] },
+  })),
+  getContagem: contagem(),
+  comecarPeca: daPeca({}),
+  contarPeca: daPeca({ versao: 1, quantidade: 1 }),
+  listDiferencas: contagem(),
+  aprovarPecasContadas: dasPecas,
+  recontarPecas: dasPecas,
+  encerrarContagem: contagem(),
+  cancelarContagem: contagem({ motivo: 'Contaram a prateleira errada' }),
+  desfazerContagem: contagem({ motivo: 'Contaram a prateleira errada' }),
 };

@@ -126,6 +126,7 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string
     '発注提案',
     'Suggestion de commandes',
   ],
+  'estoque/contagem': ['Stock count', 'Recuento de piezas', 'Teilezählung', '棚卸し', 'Inventaire'],
   'cadastros/concessionaria-list': ['Dealerships', 'Concesionarios', 'Autohäuser', '販売店', 'Concessions'],
   'cadastros/grupos-list': ['Groups', 'Grupos', 'Gruppen', 'グループ', 'Groupes'],
   'cadastros/servicos-list': ['Services', 'Servicios', 'Leistungen', 'サービス', 'Services'],

@@ -1,3 +1,4 @@
+import { contagemContracts } from './contagem.ts';
 import { estoqueDmsContracts } from './dms.ts';
 import { fornecedorContracts } from './fornecedor.ts';
 import { movimentoContracts } from './movimento.ts';
@@ -9,6 +10,7 @@ import { transferenciaContracts } from './transferencia.ts';
 
 /** Every call of the slice. */
 export const estoqueContracts = {
+  ...contagemContracts,
   ...estoqueDmsContracts,
   ...fornecedorContracts,
   ...movimentoContracts,

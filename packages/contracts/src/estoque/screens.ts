@@ -1,6 +1,6 @@
 import { screens } from '../screen.ts';
 
-/** Spec §2, Stock. */
+/** Spec §2, Stock; and the count of the shelves, which whoever works with parts makes (decision 0077). */
 export const estoqueScreens = screens({
   'sugestao-pedidos': {
     path: '/sugestaoPedidos',
@@ -13,5 +13,11 @@ export const estoqueScreens = screens({
     niveis: [1, 2, -1],
     title: 'Estoque',
     needs: { choice: 'pedido', orElse: '/sugestaoPedidos' },
+  },
+  contagem: {
+    path: '/contagem',
+    niveis: [-1, 1, 2, 3, 4],
+    title: 'Contagem',
+    menu: { grupo: 'operacao', icone: 'contagem', ordem: 31 },
   },
 });

@@ -10,7 +10,8 @@ import { quantidade } from './quantidade.ts';
 import { estoqueScreens } from './screens.ts';
 
 /** The agenda shows what the parts counter works through. */
-const niveis = niveisDe(...Object.values(agendaScreens), ...Object.values(estoqueScreens));
+const { estoque, 'sugestao-pedidos': sugestoes } = estoqueScreens;
+const niveis = niveisDe(...Object.values(agendaScreens), sugestoes, estoque);
 const inteiro = z.number().int();
 
 /** A part that a booked job or an approved line of a quote waits for; one of the two codes says which. */

@@ -609,6 +609,44 @@ export interface Consultor {
   versao: Generated<number>;
 }
 
+export interface Contagem {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_concessionaria: number;
+  cod_contagem: Generated<number>;
+  cod_distribuidor: number;
+  cod_usuario: Generated<number | null>;
+  comecada_em: Timestamp;
+  motivo: string | null;
+  situacao: Generated<string>;
+  terminada_em: Timestamp | null;
+  titulo: string;
+  versao: Generated<number>;
+}
+
+export interface ContagemLinha {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  aprovada_em: Timestamp | null;
+  aprovada_por: number | null;
+  cod_concessionaria: number;
+  cod_contagem: number;
+  cod_distribuidor: number;
+  cod_peca: Int8;
+  comecada_em: Timestamp | null;
+  comecada_por: number | null;
+  contada: Numeric | null;
+  contada_em: Timestamp | null;
+  contada_por: number | null;
+  diferenca: Generated<Numeric | null>;
+  movimento_comeco: Int8 | null;
+  razao: string;
+  saldo_comeco: Numeric | null;
+  saldo_contada: Numeric | null;
+  versao: Generated<number>;
+  viva: Generated<boolean>;
+}
+
 export interface DadoPorChave {
   chave: Generated<string>;
   cod_concessionaria: number;
@@ -1787,6 +1825,7 @@ export interface PecaMovimento {
   chave_origem: string | null;
   cod_chave: Generated<number | null>;
   cod_concessionaria: number;
+  cod_contagem: number | null;
   cod_distribuidor: number;
   cod_linha: Int8 | null;
   cod_movimento: Generated<Int8>;
@@ -2478,6 +2517,8 @@ export interface Tables {
   conexao_dms: ConexaoDms;
   conexao_dms_segredo: ConexaoDmsSegredo;
   consultor: Consultor;
+  contagem: Contagem;
+  contagem_linha: ContagemLinha;
   dado_por_chave: DadoPorChave;
   distribuidor: Distribuidor;
   distribuidor_host: DistribuidorHost;
