@@ -110,10 +110,8 @@ export function contract<
     link: false,
     ...declaration,
     writes,
-    params: declaration.params as Pa,
-    query: declaration.query as Q,
-    body: declaration.body as B,
-  };
+    // What is not declared is undefined, as the type says: not named once more, for every page begins with this.
+  } as unknown as Contract<P, Pa, Q, B, O>;
 }
 
 type OutOf<S> = S extends z.ZodType ? z.output<S> : undefined;

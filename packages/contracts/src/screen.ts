@@ -70,7 +70,6 @@ export function quemUsa(...telas: readonly Screen[]): {
 
 /** The levels of a call: the union of the levels of the screens that make it. */
 export function niveisDe(...telas: readonly Screen[]): Nivel[] {
-  const all = new Set<Nivel>();
-  for (const { niveis } of telas) if (typeof niveis !== 'string') for (const nivel of niveis) all.add(nivel);
-  return [...all].sort((a, b) => a - b);
+  const all = telas.flatMap(({ niveis }) => (typeof niveis === 'string' ? [] : niveis));
+  return [...new Set(all)].sort((a, b) => a - b);
 }

@@ -18,21 +18,21 @@ export function isNivel(value: unknown): value is Nivel {
 
 /** Whether a level is told in real time of the digital workshop's new quotes (spec §6). */
 export function recebeOrcamentos(nivel: Nivel): boolean {
-  return NIVEIS_OFICINA.some((outro) => outro === nivel);
+  return (NIVEIS_OFICINA as readonly Nivel[]).includes(nivel);
 }
 
 /** Whether a level is told in real time of a customer who would not recommend the workshop (product 03, Survey). */
 export const recebeDetratores = (nivel: Nivel): boolean => nivel === 1;
 
 /** How far a level reaches: the platform, the distributor, a dealership's managers, everybody else. */
-const ALCANCE: Readonly<Record<Nivel, number>> = { [-1]: 3, 2: 2, 1: 1, 3: 0, 4: 0, 5: 0, 6: 0 };
+const alcance = (nivel: Nivel): number => (nivel < 0 ? 3 : nivel > 2 ? 0 : nivel);
 
 /**
  * Whether somebody of a level may give another person a level, or change a person who has it (product 04, usuario):
  * nobody reaches above their own, so -1 is given by -1 only.
  */
 export function podeDar(quem: Nivel, nivel: Nivel): boolean {
-  return ALCANCE[nivel] <= ALCANCE[quem];
+  return alcance(nivel) <= alcance(quem);
 }
 
 /** Whether a level sees every dealership of the distributor while no filter is chosen (product 01). */
