@@ -119,6 +119,11 @@ describe('pessoaDosRegistros', () => {
     ['another’s phone', { documentos: [A], telefones: [SO_DELE] }, 'sinalAlheio'],
     ['two CPFs', { documentos: [A, B] }, 'variasPessoas'],
     [
+      'two CPFs whom a phone joins',
+      { nomes: ['João Lima'], documentos: [A, B], telefones: [FAMILIA] },
+      'variasPessoas',
+    ],
+    [
       'two whom nothing joins',
       { nomes: ['Rosa Lima', 'Rui Sá'], telefones: [FAMILIA, SO_DELE] },
       'variasPessoas',
