@@ -72,6 +72,62 @@ test('an invoice fills what came; what is not registered is said', async () => {
     .waitFor();
 });
 
+test('the supplier names another day; a list fills what came, and another code came in a part’s place', async () => {
+  await abrir();
+  await peca()
+    .getByRole('button', { name: /^Outro dia/ })
+    .click();
+  await peca().getByLabel('O fornecedor entrega até').fill('15/12/2026');
+  await page.keyboard.press('Tab');
+  await peca().getByRole('button', { name: 'Anotar o dia' }).click();
+  await peca().getByText('até 15/12/2026').waitFor();
+  await janela()
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'romaneio.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Código;Qtde\nOL-5W30-ARGO;1,5\nNADA-9;2\nOL-5W30-ARGO;x\n'),
+    });
+  await janela().getByText('romaneio.csv: 2 códigos.').waitFor();
+  await janela()
+    .getByText(/linha 4:/)
+    .waitFor();
+  expect(await peca().getByLabel('Chegou (l)').inputValue()).toBe('1,5');
+  await peca()
+    .getByRole('button', { name: /^Veio outro código/ })
+    .click();
+  await peca().getByLabel('Qual código veio').fill('OL-5W30-STRADA');
+  await peca()
+    .getByRole('button', { name: /^Veio OL-5W30-STRADA/ })
+    .click();
+  await peca().getByText('OL-5W30-STRADA · no lugar de OL-5W30-ARGO').waitFor();
+  await peca().getByLabel('Chegou (l)').nth(1).fill('2');
+  await page.keyboard.press('Tab');
+  await expectAccessible(page);
+  const faltam = async () =>
+    Number(
+      /Faltam ([\d.,]+)/
+        .exec(
+          (await peca()
+            .getByText(/^Faltam/)
+            .first()
+            .textContent()) ?? '',
+        )?.[1]
+        ?.replace('.', '')
+        .replace(',', '.'),
+    );
+  const antes = await faltam();
+  await janela().getByRole('button', { name: 'Dar entrada em 2 peças' }).click();
+  await page
+    .getByText(/^Entrada feita/)
+    .first()
+    .waitFor();
+  await abrir();
+  await peca()
+    .getByText(`Faltam ${(antes - 3.5).toLocaleString('pt-BR')} de`, { exact: false })
+    .waitFor();
+});
+
 test('on a phone, what never comes is cancelled with its reason', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sugestaoPedidos');
@@ -89,4 +145,19 @@ test('on a phone, what never comes is cancelled with its reason', async () => {
   await peca().getByRole('button', { name: 'Cancelar o que falta' }).click();
   await page.getByText(/^Cancelado/).waitFor();
   await peca().waitFor({ state: 'detached' });
+});
+
+test('what is left of a whole order is cancelled with a reason, from the list', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/sugestaoPedidos?st=aprovada');
+  await page.getByText('Óleos e fluidos · reposição').first().waitFor();
+  await page
+    .getByRole('button', { name: /^Ações/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Não vem mais: cancelar…' }).click();
+  const cancelar = page.getByRole('dialog', { name: 'Cancelar o que falta do pedido' });
+  await cancelar.getByLabel('Por que não vem mais').fill('Fornecedor sem estoque até março');
+  await cancelar.getByRole('button', { name: /^Cancelar pedido/ }).click();
+  await page.getByText(/^Pedido cancelado/).waitFor();
 });

@@ -57,6 +57,7 @@ export const PecaNaLista = z.object({
   codPeca: inteiro,
   codigo: z.string(),
   descricao: z.string(),
+  unidade: z.string(),
   localizacao: z.string().nullable(),
   fornecedor: z.string().nullable(),
   substituta: z.string().nullable(),
@@ -66,7 +67,6 @@ export type PecaNaLista = z.infer<typeof PecaNaLista>;
 
 export const PecaDoEstoque = PecaNaLista.extend({
   codConcessionaria: inteiro,
-  unidade: z.string(),
   codFornecedor: inteiro.nullable(),
   marca: z.string().nullable(),
   ncm: z.string().nullable(),

@@ -67,8 +67,16 @@ export const NotaConferida = z.object({
 });
 export type NotaConferida = z.infer<typeof NotaConferida>;
 
+/** A supplier's list beside what its codes are here; what of it could not be read is named by its row. */
+export const ListaDeChegada = z.object({
+  itens: z.array(ItemLido),
+  recusadas: z.array(z.object({ linha: inteiro, motivo: z.string() })),
+});
+export type ListaDeChegada = z.infer<typeof ListaDeChegada>;
+
 export const recebimentoRefusals = refusals('recebimento', {
   notaIlegivel: [422, '{motivo}'],
+  listaIlegivel: [422, 'Não deu para ler a planilha: {motivo}'],
   notaRepetida: [409, 'Esta nota já deu entrada: as peças dela estão no estoque'],
   nadaChegou: [422, 'Diga quanto chegou de ao menos uma peça'],
   nadaACancelar: [409, 'Não há mais nada a chegar do que você quis cancelar'],
@@ -111,6 +119,21 @@ export const recebimentoContracts = {
     }),
     output: NotaConferida,
     refusals: [recebimentoRefusals.notaIlegivel],
+    idempotent: false,
+  }),
+  lerListaDeChegada: contract({
+    method: 'POST',
+    path: '/estoque/listaDeChegada/:codConcessionaria',
+    summary:
+      'Ler a planilha do fornecedor (código e quantidade, em XLSX, ODS ou CSV) e mostrar o que ela traz em peças daqui; nada é gravado',
+    niveis,
+    params: porConcessionaria,
+    body: z.object({
+      /** Its bytes in base64. */
+      arquivo: z.base64('Escolha o arquivo de novo').min(1).max(900_000, 'Esta planilha é grande demais'),
+    }),
+    output: ListaDeChegada,
+    refusals: [recebimentoRefusals.listaIlegivel],
     idempotent: false,
   }),
   receberPecas: contract({

@@ -7,7 +7,7 @@ import { NAO_TINHA } from '../movimento/movimento.queries.ts';
 
 const MOSTRADAS = 50;
 
-const NA_LISTA = sql`p.cod_peca::integer as "codPeca", p.codigo, p.descricao, p.localizacao, f.nome as fornecedor,
+const NA_LISTA = sql`p.cod_peca::integer as "codPeca", p.codigo, p.descricao, p.unidade, p.localizacao, f.nome as fornecedor,
   n.codigo as substituta, coalesce(e.em_maos, 0) as "emMaos"`;
 const PECAS = sql`from peca p left join fornecedor f using (cod_fornecedor) left join peca n on n.cod_peca = p.cod_substituta
   left join peca_estoque e on e.cod_peca = p.cod_peca`;
@@ -27,7 +27,7 @@ export async function listPecasDoEstoque(
 
 export async function findPecaDoEstoque(tx: Tx, codPeca: number): Promise<PecaDoEstoque | undefined> {
   const { rows } = await sql<PecaDoEstoque>`
-    select ${NA_LISTA}, p.cod_concessionaria as "codConcessionaria", p.unidade, p.cod_fornecedor as "codFornecedor", p.marca, p.ncm, p.embalagem,
+    select ${NA_LISTA}, p.cod_concessionaria as "codConcessionaria", p.cod_fornecedor as "codFornecedor", p.marca, p.ncm, p.embalagem,
       p.minimo, p.maximo, ${NAO_TINHA} as "naoTinha", p.versao,
       coalesce((select json_agg(m) from (
         select m.cod_movimento as "codMovimento", m.tipo, m.quantidade, m.motivo,

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type ACaminho,
@@ -184,4 +185,29 @@ test('half of what has no halves is no arrival, and nothing of it comes in', asy
   ]);
   expect(recusa.status).toBe(422);
   expect(await saldos()).toMatchObject({ 'FO-1': 1 });
+});
+
+test('a supplier’s list fills the arrival: rows of one part are added, what cannot be read is named', async () => {
+  const ler = async (texto: string) =>
+    app.call(ana, recebimentoContracts.lerListaDeChegada, {
+      params: { codConcessionaria: casa.codConcessionaria },
+      body: { arquivo: Buffer.from(texto).toString('base64') },
+    });
+  const lista = await ler(
+    'Referência;Descrição;Qtde\nfo 1;Filtro;2\nFO-1;Filtro;3\nOL-5;Óleo;0,5\nNADA-9;?;4\nFO-1;Filtro;1,5\nOL-5;Óleo;-2\n',
+  );
+  expect(lista.json()).toMatchObject({
+    itens: [
+      { peca: { codPeca: filtro, quantidade: 5, aChegar: 10 } },
+      { peca: { codPeca: oleo, quantidade: 0.5 } },
+      { codigo: 'NADA-9', quantidade: 4, peca: null },
+    ],
+    recusadas: [{ linha: 6 }, { linha: 7 }],
+  });
+  // Nothing came in by reading it.
+  expect(await saldos()).toMatchObject({ 'FO-1': 1 });
+  expect((await ler('Nome;Cor\nFiltro;azul\n')).refusal()).toMatchObject({
+    mensagem: 'Não deu para ler a planilha: não achamos a coluna Código',
+  });
+  expect((await ler('%PDF-1.4')).status).toBe(422);
 });

@@ -1,18 +1,16 @@
 import type { PecaNaLista } from '@oferta/contracts/estoque/peca-do-estoque.ts';
-import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '#kernel/data/use-call.ts';
-import { Button } from '#ui/button/button.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { listaPecas, listaTransferencias } from '../consultas.ts';
+import { listaPecas } from '../consultas.ts';
 import { inteiro } from '../em-palavras.ts';
 import css from '../estoque.module.css';
 import { FichaDaPeca } from './ficha-da-peca.tsx';
+import { Transferencias } from './transferencias.tsx';
 
 const COLUNAS: readonly Column<PecaNaLista>[] = [
   {
@@ -100,38 +98,5 @@ function CartaoPeca({
       </div>
       <span className={css['codigo']}>{[codigo, localizacao, fornecedor].filter(Boolean).join(' · ')}</span>
     </div>
-  );
-}
-
-function Transferencias({ codConcessionaria }: { readonly codConcessionaria: number }) {
-  const { data = [] } = useQuery(listaTransferencias(codConcessionaria));
-  const terminar = useCall(transferenciaContracts.terminarTransferencia, {
-    onSuccess: () => undefined,
-    done: { title: 'Transferência terminada: o saldo está em dia' },
-  });
-  if (data.length === 0) return null;
-  return (
-    <>
-      <h3 className={css['secao']}>A caminho</h3>
-      {data.map(({ codTransferencia, codConcessionaria: destino, ...uma }) => {
-        const params = { codTransferencia };
-        return (
-          <div key={codTransferencia} className={css['trazer']} data-line={8}>
-            <span>
-              {inteiro(uma.aCaminho)} × {uma.descricao}
-              <span className={css['codigo']}>
-                {uma.codigo} · {destino === codConcessionaria ? `de ${uma.origem}` : `para ${uma.destino}`}
-              </span>
-            </span>
-            <Button onClick={() => terminar.mutate({ params, body: { chegou: false } })}>Devolver</Button>
-            {destino === codConcessionaria && (
-              <Button variant="primary" onClick={() => terminar.mutate({ params, body: { chegou: true } })}>
-                Chegou
-              </Button>
-            )}
-          </div>
-        );
-      })}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type NotaConferida, recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
+import { recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,16 +6,14 @@ import { codigoCurto } from '#kernel/data/api-error.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { FileDrop } from '#ui/file-drop/file-drop.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { listaACaminho } from '../consultas.ts';
-import { inteiro } from '../em-palavras.ts';
-import css from '../estoque.module.css';
-import { type Chegou, chegouPelaNota, pecasNaChegada } from './chegada.ts';
+import { type Chegou, chegouPeloPapel, linhasQueEntram, pecasNaChegada, type Troca } from './chegada.ts';
+import { Papel } from './papel.tsx';
 import { PecaQueChega } from './peca-que-chega.tsx';
+import { type PapelLido, usePapel } from './use-papel.ts';
 
 interface DialogProps {
   readonly codConcessionaria: number;
@@ -24,35 +22,24 @@ interface DialogProps {
 
 const NADA: Chegou = { quantidade: null, avariada: null };
 
-/** What is still to come, and taking in what came: typed, or filled from the supplier's invoice. */
+/** What is still to come, and taking in what came: typed, or filled from the supplier's invoice or list. */
 export function ChegadaDialog({ codConcessionaria, onFechar }: DialogProps) {
   const { data, error, refetch } = useQuery(listaACaminho(codConcessionaria));
-  const [nota, setNota] = useState<NotaConferida | null>(null);
+  const [papel, setPapel] = useState<PapelLido | null>(null);
   const [documento, setDocumento] = useState('');
   const [chegou, setChegou] = useState<ReadonlyMap<number, Chegou>>(new Map());
-  const [recusa, setRecusa] = useState<string | null>(null);
-  const ler = useCall(recebimentoContracts.lerNotaFiscal, {
-    onSuccess: (lida) => {
-      setNota(lida);
-      setDocumento(`NF ${lida.numero}`);
-      setChegou(chegouPelaNota(lida));
-      setRecusa(lida.recebida ? 'Esta nota já deu entrada: as peças dela estão no estoque.' : null);
-    },
-    onError: ({ mensagem }) => {
-      setRecusa(mensagem);
-      return true;
-    },
+  const [trocas, setTrocas] = useState<readonly Troca[]>([]);
+  const { ler, lendo, recusa } = usePapel(codConcessionaria, (lido) => {
+    setPapel(lido.papel);
+    setDocumento(lido.documento);
+    setChegou(chegouPeloPapel(lido.papel.itens));
   });
   const receber = useCall(recebimentoContracts.receberPecas, {
     onSuccess: onFechar,
     done: { title: 'Entrada feita: as peças estão no estoque' },
   });
-  const pecas = pecasNaChegada(data ?? [], nota);
-  const linhas = [...chegou].flatMap(([codPeca, { quantidade, avariada }]) =>
-    (quantidade ?? 0) + (avariada ?? 0) > 0
-      ? [{ codPeca, quantidade: quantidade ?? 0, avariada: avariada ?? 0 }]
-      : [],
-  );
+  const pecas = pecasNaChegada(data ?? [], papel?.itens ?? []);
+  const linhas = linhasQueEntram(chegou, trocas);
   return (
     <Dialog
       opened
@@ -68,14 +55,14 @@ export function ChegadaDialog({ codConcessionaria, onFechar }: DialogProps) {
             size="md"
             variant="primary"
             loading={receber.isPending}
-            disabled={linhas.length === 0 || nota?.recebida === true}
+            disabled={linhas.length === 0 || papel?.recebida === true}
             onClick={() =>
               receber.mutate({
                 body: {
                   codConcessionaria,
                   documento: documento.trim() || null,
-                  chaveNfe: nota?.chave ?? null,
-                  linhas,
+                  chaveNfe: papel?.chaveNfe ?? null,
+                  linhas: [...linhas],
                 },
               })
             }
@@ -86,12 +73,12 @@ export function ChegadaDialog({ codConcessionaria, onFechar }: DialogProps) {
       }
     >
       <Papel
-        nota={nota}
+        papel={papel}
         documento={documento}
         onDocumento={setDocumento}
-        lendo={ler.isPending}
+        lendo={lendo}
         recusa={recusa}
-        onXml={(xml) => ler.mutate({ params: { codConcessionaria }, body: { xml } })}
+        onArquivo={(arquivo) => void ler(arquivo)}
       />
       {error ? (
         <ErrorState
@@ -105,7 +92,15 @@ export function ChegadaDialog({ codConcessionaria, onFechar }: DialogProps) {
         pecas.map((peca) => (
           <PecaQueChega
             key={peca.codPeca}
+            codConcessionaria={codConcessionaria}
             peca={peca}
+            trocas={trocas.filter(({ codPecaPedida }) => codPecaPedida === peca.codPeca)}
+            onTrocas={(delas) =>
+              setTrocas((antes) => [
+                ...antes.filter(({ codPecaPedida }) => codPecaPedida !== peca.codPeca),
+                ...delas,
+              ])
+            }
             chegou={chegou.get(peca.codPeca) ?? NADA}
             onChegou={(valor) => setChegou((antes) => new Map(antes).set(peca.codPeca, valor))}
           />
@@ -119,53 +114,5 @@ export function ChegadaDialog({ codConcessionaria, onFechar }: DialogProps) {
         </EmptyState>
       )}
     </Dialog>
-  );
-}
-
-interface PapelProps {
-  readonly nota: NotaConferida | null;
-  readonly documento: string;
-  readonly onDocumento: (documento: string) => void;
-  readonly lendo: boolean;
-  readonly recusa: string | null;
-  readonly onXml: (xml: string) => void;
-}
-
-/** The paper that came with the parts: the invoice's file, or what it is called. */
-function Papel({ nota, documento, onDocumento, lendo, recusa, onXml }: PapelProps) {
-  const desconhecidas = nota?.itens.filter(({ peca }) => peca === null) ?? [];
-  return (
-    <div data-stack={12}>
-      <FileDrop
-        label="XML da nota fiscal"
-        what="o XML da nota"
-        hint="NF-e 4.00. Nada entra antes de você conferir."
-        reading="Lendo a nota"
-        accept=".xml"
-        sending={lendo ? { name: 'Nota fiscal', fraction: 1 } : null}
-        refusal={recusa}
-        onFiles={([arquivo]) => void arquivo?.text().then(onXml)}
-        onCancel={() => undefined}
-      />
-      <TextInput
-        label="Documento"
-        placeholder="Nota, romaneio ou guia"
-        value={documento}
-        onChange={({ currentTarget: { value } }) => onDocumento(value)}
-      />
-      {nota && (
-        <p>
-          NF {nota.numero} de {nota.emitente}: {plural(nota.itens.length, 'produto', 'produtos')}.
-        </p>
-      )}
-      {desconhecidas.length > 0 && (
-        <p className={css['passa']}>
-          Sem cadastro aqui, não entram:{' '}
-          {desconhecidas
-            .map(({ codigo, quantidade, unidade }) => `${codigo} (${inteiro(quantidade)} ${unidade})`)
-            .join(', ')}
-        </p>
-      )}
-    </div>
   );
 }

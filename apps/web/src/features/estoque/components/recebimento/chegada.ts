@@ -1,6 +1,6 @@
-import type { ACaminho, NotaConferida } from '@oferta/contracts/estoque/recebimento.ts';
+import type { ACaminho, ItemLido } from '@oferta/contracts/estoque/recebimento.ts';
 
-/** A part that is waited for, or that an invoice brings, with the orders that wait for it. */
+/** A part that is waited for, or that a paper brings, with the orders that wait for it. */
 export interface PecaNaChegada {
   readonly codPeca: number;
   readonly codigo: string;
@@ -16,10 +16,45 @@ export interface Chegou {
   readonly avariada: number | null;
 }
 
-/** Each part once: those that are waited for, then those that only the invoice knows. */
+/** Another code that came in the place of the one that was ordered. */
+export interface Troca extends Chegou {
+  readonly codPeca: number;
+  readonly codPecaPedida: number;
+  readonly codigo: string;
+  readonly descricao: string;
+  readonly unidade: string;
+}
+
+interface LinhaQueEntra {
+  readonly codPeca: number;
+  readonly codPecaPedida?: number;
+  readonly quantidade: number;
+  readonly avariada: number;
+}
+
+/** What of all that is said is an arrival. */
+export function linhasQueEntram(
+  chegou: ReadonlyMap<number, Chegou>,
+  trocas: readonly Troca[],
+): readonly LinhaQueEntra[] {
+  const ditas = [
+    ...[...chegou].map(([codPeca, dela]) => ({ codPeca, ...dela })),
+    ...trocas.map(({ codPeca, codPecaPedida, quantidade, avariada }) => ({
+      codPeca,
+      codPecaPedida,
+      quantidade,
+      avariada,
+    })),
+  ];
+  return ditas
+    .map((dita) => ({ ...dita, quantidade: dita.quantidade ?? 0, avariada: dita.avariada ?? 0 }))
+    .filter(({ quantidade, avariada }) => quantidade + avariada > 0);
+}
+
+/** Each part once: those that are waited for, then those that only the paper knows. */
 export function pecasNaChegada(
   esperas: readonly ACaminho[],
-  nota: NotaConferida | null,
+  lidos: readonly ItemLido[],
 ): readonly PecaNaChegada[] {
   const pecas = new Map<number, PecaNaChegada & { esperas: ACaminho[] }>();
   for (const espera of esperas) {
@@ -28,7 +63,7 @@ export function pecasNaChegada(
     peca.esperas.push(espera);
     pecas.set(codPeca, peca);
   }
-  for (const { peca } of nota?.itens ?? [])
+  for (const { peca } of lidos)
     if (peca && !pecas.has(peca.codPeca))
       pecas.set(peca.codPeca, {
         codPeca: peca.codPeca,
@@ -37,17 +72,17 @@ export function pecasNaChegada(
         unidade: peca.unidade,
         esperas: [],
       });
-  const naNota = new Set(nota?.itens.flatMap(({ peca }) => peca?.codPeca ?? []));
-  // What the invoice brings is looked at first.
+  const noPapel = new Set(lidos.flatMap(({ peca }) => peca?.codPeca ?? []));
+  // What the paper brings is looked at first.
   return [...pecas.values()].toSorted(
-    (a, b) => Number(naNota.has(b.codPeca)) - Number(naNota.has(a.codPeca)),
+    (a, b) => Number(noPapel.has(b.codPeca)) - Number(noPapel.has(a.codPeca)),
   );
 }
 
-/** What an invoice says came, part by part: two lines of one are added. */
-export function chegouPelaNota(nota: NotaConferida): ReadonlyMap<number, Chegou> {
+/** What an invoice or a list says came, part by part: two lines of one are added. */
+export function chegouPeloPapel(lidos: readonly ItemLido[]): ReadonlyMap<number, Chegou> {
   const chegou = new Map<number, Chegou>();
-  for (const { peca } of nota.itens)
+  for (const { peca } of lidos)
     if (peca)
       chegou.set(peca.codPeca, {
         quantidade: (chegou.get(peca.codPeca)?.quantidade ?? 0) + peca.quantidade,

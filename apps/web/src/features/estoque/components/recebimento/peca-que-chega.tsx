@@ -1,106 +1,101 @@
-import { type ACaminho, recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
-import { formatDia } from '@oferta/domain/dia.ts';
 import { lerDecimal } from '@oferta/domain/numero.ts';
 import { useState } from 'react';
-import { useCall } from '#kernel/data/use-call.ts';
-import { Button } from '#ui/button/button.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { inteiro } from '../em-palavras.ts';
 import css from '../estoque.module.css';
-import type { Chegou, PecaNaChegada } from './chegada.ts';
+import type { Chegou, PecaNaChegada, Troca } from './chegada.ts';
+import { Espera } from './espera.tsx';
+import { EscolherOutra } from './escolher-outra.tsx';
 import doRecebimento from './recebimento.module.css';
 
 interface PecaProps {
+  readonly codConcessionaria: number;
   readonly peca: PecaNaChegada;
   readonly chegou: Chegou;
   readonly onChegou: (chegou: Chegou) => void;
+  /** Other codes that came in its place. */
+  readonly trocas: readonly Troca[];
+  readonly onTrocas: (trocas: readonly Troca[]) => void;
 }
 
 /** A part with what is to come of it, how much came, and how much of that is damaged. */
-export function PecaQueChega({ peca, chegou, onChegou }: PecaProps) {
-  const { codigo, descricao, unidade, esperas } = peca;
+export function PecaQueChega({ codConcessionaria, peca, chegou, onChegou, trocas, onTrocas }: PecaProps) {
+  const [escolhendo, setEscolhendo] = useState(false);
+  const { codPeca, codigo, descricao, unidade, esperas } = peca;
   return (
     <section className={doRecebimento['peca']} aria-label={descricao}>
-      <div className={doRecebimento['chegou']}>
-        <span>
-          {descricao}
-          <span className={css['codigo']}>
-            {codigo}
-            {esperas.length === 0 && ' · sem pedido'}
-          </span>
-        </span>
-        <NumberInput
-          label={`Chegou (${unidade})`}
-          inputMode="decimal"
-          value={chegou.quantidade}
-          onChange={(quantidade) => onChegou({ ...chegou, quantidade })}
-          read={lerDecimal}
-          invalid="Informe um número"
-          max={99_999}
+      <Quantas
+        descricao={descricao}
+        nota={esperas.length === 0 ? `${codigo} · sem pedido` : codigo}
+        unidade={unidade}
+        chegou={chegou}
+        onChegou={onChegou}
+      />
+      {trocas.map((troca) => (
+        <Quantas
+          key={troca.codPeca}
+          descricao={troca.descricao}
+          nota={`${troca.codigo} · no lugar de ${codigo}`}
+          unidade={troca.unidade}
+          chegou={troca}
+          onChegou={(dela) =>
+            onTrocas(trocas.map((cada) => (cada.codPeca === troca.codPeca ? { ...cada, ...dela } : cada)))
+          }
         />
-        <NumberInput
-          label="Com avaria"
-          inputMode="decimal"
-          value={chegou.avariada}
-          onChange={(avariada) => onChegou({ ...chegou, avariada })}
-          read={lerDecimal}
-          invalid="Informe um número"
-          max={99_999}
+      ))}
+      {escolhendo && (
+        <EscolherOutra
+          codConcessionaria={codConcessionaria}
+          fora={[codPeca, ...trocas.map((troca) => troca.codPeca)]}
+          onFechar={() => setEscolhendo(false)}
+          onEscolher={(outra) => {
+            setEscolhendo(false);
+            onTrocas([...trocas, { ...outra, codPecaPedida: codPeca, quantidade: null, avariada: null }]);
+          }}
         />
-      </div>
+      )}
       {esperas.map((espera) => (
-        <Espera key={`${espera.origem} ${espera.cod}`} espera={espera} />
+        <Espera
+          key={`${espera.origem} ${espera.cod}`}
+          espera={espera}
+          onOutroCodigo={() => setEscolhendo(true)}
+        />
       ))}
     </section>
   );
 }
 
-/** One order's line: how much of it is to come and when; what never comes is cancelled with a reason. */
-function Espera({ espera }: { readonly espera: ACaminho }) {
-  const [motivo, setMotivo] = useState<string | null>(null);
-  const cancelar = useCall(recebimentoContracts.cancelarPedido, {
-    onSuccess: () => setMotivo(null),
-    done: { title: 'Cancelado: ninguém espera mais por isso' },
-  });
-  const { origem, cod, de, unidades, pedidas, dia, atrasada, codPeca } = espera;
-  return (
-    <>
-      <div className={css['trazer']} data-line={8}>
-        <span className={css['codigo']}>
-          Faltam {inteiro(unidades)} de {inteiro(pedidas)} ·{' '}
-          {origem === 'pedido' ? `pedido ${cod}, ${de}` : de} ·{' '}
-          <span className={atrasada ? css['passa'] : undefined}>até {formatDia(dia)}</span>
-        </span>
-        {origem === 'pedido' && motivo === null && (
-          <Button aria-label={`Não vem mais: pedido ${cod}`} onClick={() => setMotivo('')}>
-            Não vem mais
-          </Button>
-        )}
-      </div>
-      {motivo !== null && (
-        <div className={css['trazer']} data-line={8} data-texto="">
-          <TextInput
-            label="Por que não vem mais"
-            value={motivo}
-            onChange={({ currentTarget: { value } }) => setMotivo(value)}
-          />
-          <Button onClick={() => setMotivo(null)}>Voltar</Button>
-          <Button
-            variant="primary"
-            loading={cancelar.isPending}
-            disabled={motivo.trim() === ''}
-            onClick={() =>
-              cancelar.mutate({
-                params: { codSugestaoPedido: cod },
-                body: { motivo: motivo.trim(), pecas: [codPeca] },
-              })
-            }
-          >
-            Cancelar o que falta
-          </Button>
-        </div>
-      )}
-    </>
-  );
+interface QuantasProps {
+  readonly descricao: string;
+  readonly nota: string;
+  readonly unidade: string;
+  readonly chegou: Chegou;
+  readonly onChegou: (chegou: Chegou) => void;
 }
+
+/** How much of one code came, and how much of that is damaged. */
+const Quantas = ({ descricao, nota, unidade, chegou, onChegou }: QuantasProps) => (
+  <div className={doRecebimento['chegou']}>
+    <span>
+      {descricao}
+      <span className={css['codigo']}>{nota}</span>
+    </span>
+    <NumberInput
+      label={`Chegou (${unidade})`}
+      inputMode="decimal"
+      value={chegou.quantidade}
+      onChange={(quantidade) => onChegou({ quantidade, avariada: chegou.avariada })}
+      read={lerDecimal}
+      invalid="Informe um número"
+      max={99_999}
+    />
+    <NumberInput
+      label="Com avaria"
+      inputMode="decimal"
+      value={chegou.avariada}
+      onChange={(avariada) => onChegou({ quantidade: chegou.quantidade, avariada })}
+      read={lerDecimal}
+      invalid="Informe um número"
+      max={99_999}
+    />
+  </div>
+);

@@ -1,7 +1,6 @@
-import { type Geracao, type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import type { Geracao, Sugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { diaDe, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
@@ -15,12 +14,12 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
-import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { listaSugestoes } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import { SITUACOES } from '../../components/situacao-da-sugestao.tsx';
 import { CartaoSugestao, COLUNAS_SUGESTAO } from './colunas-sugestao.tsx';
+import { useAcoesDoPedido } from './use-acoes-do-pedido.tsx';
 import { useGeracao } from './use-geracao.ts';
 
 const FornecedoresDialog = lazyPart(
@@ -110,17 +109,11 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
     ],
     [geracao, fuso],
   );
-  const receber = useCall(sugestaoContracts.receberSugestao, {
-    done: { title: 'Pedido recebido: as peças entraram no estoque' },
-  });
-  const enviar = useCall(sugestaoContracts.enviarSugestao, {
-    done: { title: 'Pedido marcado como enviado' },
-  });
-  const descartar = useCall(sugestaoContracts.descartarSugestao, { done: { title: 'Sugestão descartada' } });
   const abrir = (sugestao: Sugestao): void => {
     choose('pedido', sugestao);
     go('/estoque');
   };
+  const { acoes, janela } = useAcoesDoPedido({ onAbrir: abrir, onChegada: () => setChegada(true) });
   return (
     <>
       <Lista
@@ -160,25 +153,7 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
           </>
         )}
         onAbrir={abrir}
-        acoes={(sugestao) => {
-          const { situacao, codSugestaoPedido } = sugestao;
-          const params = { params: { codSugestaoPedido } };
-          return [
-            { id: 'abrir', label: 'Abrir', onSelect: () => abrir(sugestao) },
-            ...(podeNaSugestao('enviar', situacao)
-              ? [{ id: 'enviar', label: 'Enviado ao fornecedor', onSelect: () => enviar.mutate(params) }]
-              : []),
-            ...(podeNaSugestao('receber', situacao)
-              ? [
-                  { id: 'receber', label: 'O pedido chegou inteiro', onSelect: () => receber.mutate(params) },
-                  { id: 'parte', label: 'Chegou uma parte…', onSelect: () => setChegada(true) },
-                ]
-              : []),
-            ...(podeNaSugestao('descartar', situacao)
-              ? [{ id: 'descartar', label: 'Descartar', onSelect: () => descartar.mutate(params) }]
-              : []),
-          ];
-        }}
+        acoes={acoes}
         cartao={(sugestao) => <CartaoSugestao sugestao={sugestao} />}
         tituloVazio="Nenhuma sugestão por aqui."
         vazio={
@@ -197,6 +172,7 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
         />
       )}
       {chegada && <ChegadaDialog codConcessionaria={codConcessionaria} onFechar={() => setChegada(false)} />}
+      {janela}
       {pecas && <PecasDialog codConcessionaria={codConcessionaria} onFechar={() => setPecas(false)} />}
       {fornecedores && (
         <FornecedoresDialog codConcessionaria={codConcessionaria} onFechar={() => setFornecedores(false)} />
