@@ -68,6 +68,8 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
     params: daCasa(a),
     body: { peca: { codServico: 999_999, codLinha: null, codPeca: a.cardapio.codPeca }, separada: false },
   })),
+  listADevolver: alvo((a) => ({ params: daCasa(a) })),
+  devolverPeca: alvo((a) => ({ params: daCasa(a), body: { codSeparada: 999_999 } })),
   aplicarPecas: alvo((a) => ({
     params: daCasa(a),
     body: { pecas: [{ codServico: 999_999, codLinha: null, codPeca: a.cardapio.codPeca }] },
@@ -85,6 +87,7 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
   descartarSugestao: sugestao(),
   listACaminho: alvo((a) => ({ params: daCasa(a) })),
   lerNotaFiscal: alvo((a) => ({ params: daCasa(a), body: { xml: '<NFe/>' } })),
+  lerListaDeChegada: alvo((a) => ({ params: daCasa(a), body: { arquivo: btoa('Código;Quantidade\nX;1') } })),
   receberPecas: alvo((a) => ({
     body: { ...daCasa(a), linhas: [{ codPeca: a.cardapio.codPeca, quantidade: 1, avariada: 0 }] },
   })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTADOS_DA_PECA } from '@oferta/domain/estoque/separacao.ts';
+import { ESTADOS_DA_PECA, MOTIVOS_DE_DEVOLVER } from '@oferta/domain/estoque/separacao.ts';
 import { agendaScreens } from '../agenda/screens.ts';
 import { contract } from '../contract.ts';
 import { Codigo, DiaOuZero } from '../fields.ts';
@@ -54,8 +54,27 @@ export const CarroComPecas = z.object({
 });
 export type CarroComPecas = z.infer<typeof CarroComPecas>;
 
+/** A part that lies apart for a car that waits for it no more. */
+export const PecaADevolver = z.object({
+  codSeparada: inteiro,
+  codPeca: inteiro,
+  codigo: z.string(),
+  descricao: z.string(),
+  unidade: z.string(),
+  localizacao: z.string().nullable(),
+  /** Null of what was laid apart before quantities were kept with it. */
+  quantidade: quantidade.nullable(),
+  separadaEm: z.string(),
+  separou: z.string().nullable(),
+  cliente: z.string().nullable(),
+  placa: z.string().nullable(),
+  motivo: z.enum(MOTIVOS_DE_DEVOLVER),
+});
+export type PecaADevolver = z.infer<typeof PecaADevolver>;
+
 export const separacaoRefusals = refusals('separacao', {
   naoEsperada: [409, 'Nenhum serviço espera esta peça: ela já foi aplicada ou o serviço mudou'],
+  jaDevolvida: [409, 'Esta peça já voltou para a prateleira'],
   periodoLongo: [422, 'Peça no máximo 62 dias por vez'],
 });
 
@@ -90,6 +109,24 @@ export const separacaoContracts = {
     body: z.object({ peca: DaEspera, separada: z.boolean() }),
     output: z.object({ separada: z.boolean() }),
     refusals: [separacaoRefusals.naoEsperada],
+  }),
+  listADevolver: contract({
+    method: 'GET',
+    path: '/estoque/aDevolver/:codConcessionaria',
+    summary: 'As peças separadas que nenhum carro espera mais, para voltar à prateleira, e por quê',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo }),
+    output: z.array(PecaADevolver),
+  }),
+  devolverPeca: contract({
+    method: 'PUT',
+    path: '/estoque/devolver/:codConcessionaria',
+    summary: 'Uma peça separada que ninguém espera mais voltou à prateleira',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo }),
+    body: z.object({ codSeparada: Codigo }),
+    output: z.object({ devolvida: z.literal(true) }),
+    refusals: [separacaoRefusals.jaDevolvida],
   }),
   aplicarPecas: contract({
     method: 'POST',

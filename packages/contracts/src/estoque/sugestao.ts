@@ -77,6 +77,16 @@ export const LinhaDaSugestao = z.object({
   /** Lost sales of the last 90 days. */
   naoTinha: quantidade,
   alteradoPor: z.string().nullable(),
+  /** What somebody said of the part in a former suggestion; it binds only while `sugerido` is what it was then. */
+  antes: z
+    .object({
+      pedir: quantidade,
+      marcada: z.boolean(),
+      sugerido: quantidade,
+      em: z.string(),
+      por: z.string().nullable(),
+    })
+    .nullable(),
   versao: inteiro,
 });
 export type LinhaDaSugestao = z.infer<typeof LinhaDaSugestao>;

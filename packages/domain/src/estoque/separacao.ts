@@ -5,6 +5,23 @@ import { emMilesimos } from './quantidade.ts';
 export const ESTADOS_DA_PECA = ['separada', 'aqui', 'aCaminho', 'falta'] as const;
 export type EstadoDaPeca = (typeof ESTADOS_DA_PECA)[number];
 
+/** Why a part that lies apart is put back on the shelf. */
+export const MOTIVOS_DE_DEVOLVER = [
+  'visitaCancelada',
+  'naoVeio',
+  'servicoCancelado',
+  'semUso',
+  'mudou',
+] as const;
+
+export const DEVOLVER_EM_PALAVRAS: Readonly<Record<(typeof MOTIVOS_DE_DEVOLVER)[number], string>> = {
+  visitaCancelada: 'visita cancelada',
+  naoVeio: 'o cliente não veio',
+  servicoCancelado: 'serviço cancelado',
+  semUso: 'serviço feito sem ela',
+  mudou: 'ninguém espera mais por ela',
+};
+
 /** A part that somebody waits for. */
 export interface PecaEsperada {
   readonly codPeca: number;

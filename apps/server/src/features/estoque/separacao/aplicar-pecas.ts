@@ -43,10 +43,15 @@ export async function separarPeca(
 ) {
   const { codConcessionaria } = casa;
   if (separada) {
-    await requireNecessidades(ctx, casa, [peca]);
+    const [necessidade] = await requireNecessidades(ctx, casa, [peca]);
+    const quantidade = necessidade?.quantidade ?? refuse(separacaoRefusals.naoEsperada);
     const { codDistribuidor } = ctx.tenant;
     const codUsuario = ctx.usuario?.codUsuario ?? null;
-    await insertSeparada(ctx.tx, { codDistribuidor, codConcessionaria, codUsuario, agora: ctx.now }, peca);
+    await insertSeparada(
+      ctx.tx,
+      { codDistribuidor, codConcessionaria, codUsuario, agora: ctx.now },
+      { ...peca, quantidade },
+    );
   } else await deleteSeparada(ctx.tx, codConcessionaria, peca);
   ctx.cadastroChanged('sugestoes', codConcessionaria);
   return { separada };

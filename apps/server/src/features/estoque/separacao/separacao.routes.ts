@@ -2,6 +2,7 @@ import { separacaoContracts, separacaoRefusals } from '@oferta/contracts/estoque
 import { diaDe, diffDias } from '@oferta/domain/dia.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
+import { devolverPeca, listADevolver } from './a-devolver.ts';
 import { aplicarPecas, separarPeca } from './aplicar-pecas.ts';
 import { listPecasDaAgenda } from './pecas-da-agenda.ts';
 
@@ -18,6 +19,9 @@ export const separacaoRoutes = routes(separacaoContracts, {
   },
   separarPeca: async (ctx, { params, body }, exchange) =>
     separarPeca(ctx, await exchange.concessionaria(params.codConcessionaria), body),
+  listADevolver: async (ctx, { params }, exchange) =>
+    listADevolver(ctx, await exchange.concessionaria(params.codConcessionaria)),
+  devolverPeca: (ctx, { params, body }) => devolverPeca(ctx, params.codConcessionaria, body.codSeparada),
   aplicarPecas: async (ctx, { params, body }, exchange) =>
     aplicarPecas(ctx, await exchange.concessionaria(params.codConcessionaria), body.pecas),
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
-import { type CarroComPecas, separacaoContracts } from '@oferta/contracts/estoque/separacao.ts';
+import {
+  type CarroComPecas,
+  type PecaADevolver,
+  separacaoContracts,
+} from '@oferta/contracts/estoque/separacao.ts';
 import { type LinhaDaSugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { aCardapio, semCardapio, type CardapioDaCasa } from '../../../../test/factories/cardapio.ts';
 import { aFornecedor, gerarJa, semEstoque } from '../../../../test/factories/estoque.ts';
@@ -216,4 +220,38 @@ test('an approved quote waits for its parts until they are used', async () => {
   });
   expect((await aplicar({ codServico: null, codLinha, codPeca: menu.codPeca })).status).toBe(200);
   expect(await carros()).toEqual([]);
+});
+
+test('what lies apart for a visit that was called off is on a list to be put back, until somebody did', async () => {
+  await entrar(20);
+  const [vem, cancela, some] = [
+    await marcado(),
+    await marcado({ horaMin: 540 }),
+    await marcado({ horaMin: 600 }),
+  ];
+  for (const feito of [vem, cancela, some]) expect((await separar(daEspera(feito), true)).status).toBe(200);
+  const aDevolver = async () =>
+    (await app.call(consultor, separacaoContracts.listADevolver, { params: params() })).json<
+      PecaADevolver[]
+    >();
+  expect(await aDevolver()).toEqual([]);
+  await app.admin.query(`update agendamento set situacao = 'cancelado' where cod_agendamento = $1`, [
+    cancela.codAgendamento,
+  ]);
+  // Its job is gone altogether, as an undone import takes it away.
+  await app.admin.query('delete from servico where cod_servico = $1', [some.codServico]);
+  const lista = await aDevolver();
+  expect(lista).toMatchObject([
+    { codPeca: menu.codPeca, quantidade: 4.5, motivo: 'visitaCancelada' },
+    { codPeca: menu.codPeca, quantidade: 4.5, motivo: 'servicoCancelado', cliente: null },
+  ]);
+  const devolver = () =>
+    app.call(consultor, separacaoContracts.devolverPeca, {
+      params: params(),
+      body: { codSeparada: lista[0]?.codSeparada ?? 0 },
+    });
+  expect(
+    (await Promise.all([devolver(), devolver()])).map(({ status }) => status).toSorted((a, b) => a - b),
+  ).toEqual([200, 409]);
+  expect(await aDevolver()).toHaveLength(1);
 });

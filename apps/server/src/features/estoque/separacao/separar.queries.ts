@@ -11,7 +11,11 @@ interface Casa {
 }
 
 /** Laid aside for a car, once. */
-export async function insertSeparada(tx: Tx, casa: Casa, peca: Separada): Promise<void> {
+export async function insertSeparada(
+  tx: Tx,
+  casa: Casa,
+  peca: Separada & { readonly quantidade: number },
+): Promise<void> {
   await tx
     .insertInto('peca_separada')
     .values({
@@ -20,10 +24,11 @@ export async function insertSeparada(tx: Tx, casa: Casa, peca: Separada): Promis
       cod_servico: peca.codServico,
       cod_linha: peca.codLinha,
       cod_peca: peca.codPeca,
+      quantidade: peca.quantidade,
       quando: casa.agora,
       cod_usuario: casa.codUsuario,
     })
-    .onConflict((conflito) => conflito.constraint('peca_separada_uma').doNothing())
+    .onConflict((conflito) => conflito.doNothing())
     .execute();
 }
 

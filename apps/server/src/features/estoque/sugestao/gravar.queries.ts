@@ -90,11 +90,28 @@ export async function updateOrcamento(
   );
 }
 
-/** What people had changed in the suggestion that this one takes the place of stays theirs. */
+/**
+ * What people had said in the suggestion that this one takes the place of comes along with its author. It counts where the
+ * part's need is the same as when it was said; a need that is another one is ordered as suggested, and who orders sees both.
+ */
 export async function levarMudancas(tx: Tx, de: number, para: number): Promise<void> {
   await sql`
-    update sugestao_linha nova set pedir = velha.pedir, marcada = velha.marcada
-    from sugestao_linha velha
-    where velha.cod_sugestao_pedido = ${de} and nova.cod_sugestao_pedido = ${para} and nova.cod_peca = velha.cod_peca
-      and (velha.pedir <> velha.sugerido or not velha.marcada)`.execute(tx);
+    update sugestao_linha nova set
+      pedir = case when d.muda and nova.sugerido = d.sugerido then d.pedir else nova.pedir end,
+      marcada = case when d.muda and nova.sugerido = d.sugerido then d.marcada else nova.marcada end,
+      antes_pedir = d.pedir, antes_marcada = d.marcada, antes_sugerido = d.sugerido, antes_em = d.em, antes_por = d.por
+    from (
+      select v.cod_peca, true as muda, v.pedir, v.marcada, v.sugerido, case when carregada then v.antes_em else v.alterado_em end as em,
+        case when carregada then v.antes_por else v.alterado_por end as por
+      from sugestao_linha v
+      cross join lateral (
+        select coalesce(v.antes_pedir = v.pedir and v.antes_marcada = v.marcada and v.antes_sugerido = v.sugerido, false) as carregada
+      ) c
+      where v.cod_sugestao_pedido = ${de} and (v.pedir <> v.sugerido or not v.marcada)
+      union all
+      select v.cod_peca, false, v.antes_pedir, v.antes_marcada, v.antes_sugerido, v.antes_em, v.antes_por
+      from sugestao_linha v
+      where v.cod_sugestao_pedido = ${de} and v.pedir = v.sugerido and v.marcada and v.antes_em is not null
+    ) d
+    where nova.cod_sugestao_pedido = ${para} and nova.cod_peca = d.cod_peca`.execute(tx);
 }

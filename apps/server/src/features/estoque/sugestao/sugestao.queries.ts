@@ -76,8 +76,11 @@ export async function listLinhas(tx: Tx, codSugestaoPedido: number): Promise<Lin
       'localizacao', p.localizacao, 'valor', l.valor, 'regularidade', l.regularidade, 'demanda', l.demanda, 'historico', l.historico,
       'previsaoCentesimos', l.previsao_centesimos, 'riscoBp', l.risco_bp, 'explicacao', l.explicacao,
       'custoCentavos', l.custo_centavos, 'sugerido', l.sugerido, 'pedir', l.pedir, 'marcada', l.marcada, 'naoTinha', ${NAO_TINHA},
-      'alteradoPor', u.nome, 'versao', l.versao) as linha
+      'alteradoPor', u.nome, 'antes', case when l.antes_em is not null then json_build_object('pedir', l.antes_pedir,
+        'marcada', l.antes_marcada, 'sugerido', l.antes_sugerido, 'em', instante_fio(l.antes_em), 'por', a.nome) end,
+      'versao', l.versao) as linha
     from sugestao_linha l join peca p using (cod_peca) left join usuario u on u.cod_usuario = l.alterado_por
+    left join usuario a on a.cod_usuario = l.antes_por
     where l.cod_sugestao_pedido = ${codSugestaoPedido}
     order by l.valor, l.risco_bp desc, l.pedir * l.custo_centavos desc, p.cod_peca`.execute(tx);
   return rows.map(({ linha }) => linha);

@@ -126,7 +126,7 @@ test('the same stock and demand give the same suggestion, and what people change
   });
 });
 
-test('a new demand replaces the open suggestion and keeps what people changed', async () => {
+test('a new demand replaces the open suggestion; what was typed for the former need is shown with its author and binds no more', async () => {
   const antes = await aAberta();
   const [linha] = antes.itens;
   await editar(antes.codSugestaoPedido, { ...linha, pedir: 60, marcada: true });
@@ -137,10 +137,41 @@ test('a new demand replaces the open suggestion and keeps what people changed', 
   );
   const depois = await aAberta();
   expect(depois.hash_pedido).not.toBe(antes.hash_pedido);
-  expect(depois.itens[0]).toMatchObject({ pedir: 60, naoTinha: 20 });
+  const grown = depois.itens[0];
+  expect(grown?.sugerido).toBeGreaterThan(linha?.sugerido ?? 0);
+  const antesDela = { pedir: 60, sugerido: linha?.sugerido, marcada: true, por: 'Ana Prado' };
+  expect(grown).toMatchObject({ pedir: grown?.sugerido, marcada: true, naoTinha: 20, antes: antesDela });
   expect(depois.itens[0]?.historico.at(-1)).toBe((FIRME.at(-1) ?? 0) + 20);
   const { itens } = await listar({ st: 'descartada' });
   expect(itens.map(({ codSugestaoPedido }) => codSugestaoPedido)).toEqual([antes.codSugestaoPedido]);
+});
+
+test('what was typed comes along, with its author, while the need of its part is the same', async () => {
+  const rara = await aPecaComVendas(app, casa, { codigo: 'VL-3', codFornecedor, vendas: FIRME, emMaos: 2 });
+  const primeira = await aAberta();
+  const daFiltro = (sugestao: Aberta) => sugestao.itens.find(({ codPeca }) => codPeca === filtro);
+  const linha = daFiltro(primeira);
+  await editar(primeira.codSugestaoPedido, { ...linha, pedir: 6, marcada: false });
+  // Another part's need changes, twice: what Ana said of this one is hers through both.
+  for (const quantas of [16, 2]) {
+    await mover(rara, 'entrada', quantas);
+    const depois = await aAberta();
+    expect(depois.hash_pedido).not.toBe(primeira.hash_pedido);
+    expect(daFiltro(depois)).toMatchObject({
+      pedir: 6,
+      marcada: false,
+      sugerido: linha?.sugerido,
+      antes: { pedir: 6, marcada: false, por: 'Ana Prado' },
+    });
+  }
+  // Its own need changes: as suggested, and what she had said stays to be seen in the one after it, too.
+  await mover(filtro, 'entrada', 18);
+  for (const quantas of [1, 1]) {
+    await mover(rara, 'entrada', quantas);
+    const agora = daFiltro(await aAberta());
+    expect(agora).toMatchObject({ marcada: true, antes: { pedir: 6, marcada: false, por: 'Ana Prado' } });
+    expect(agora?.pedir).toBe(agora?.sugerido);
+  }
 });
 
 test('“gerar agora” is one job however often it is asked for, and says how it ended', async () => {

@@ -1902,6 +1902,7 @@ export interface PecaSeparada {
   cod_servico: Int8 | null;
   cod_usuario: number | null;
   quando: Timestamp;
+  quantidade: Numeric | null;
 }
 
 export interface PecaTransferencia {
@@ -2288,6 +2289,11 @@ export interface SugestaoLinha {
   a_chegar: Generated<Numeric>;
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
+  antes_em: Timestamp | null;
+  antes_marcada: boolean | null;
+  antes_pedir: Numeric | null;
+  antes_por: number | null;
+  antes_sugerido: Numeric | null;
   cancelada: Generated<Numeric>;
   cancelada_motivo: string | null;
   chegou: Generated<Numeric>;

@@ -15,6 +15,14 @@ export const pecasDaAgenda = (codConcessionaria: number, inicio: Dia, fim: Dia) 
     refetchInterval: DE_NOVO,
   });
 
+/** What lies apart and nobody waits for any more. */
+export const aDevolverDaCasa = (codConcessionaria: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', codConcessionaria, 'aDevolver'],
+    queryFn: () => call(separacaoContracts.listADevolver, { params: { codConcessionaria } }),
+    refetchInterval: DE_NOVO,
+  });
+
 /** How far ahead a missing part is told: most suppliers deliver within a week. */
 const ADIANTE_DIAS = 7;
 

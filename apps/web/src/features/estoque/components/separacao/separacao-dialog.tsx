@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { inteiro } from '../em-palavras.ts';
+import { ADevolver } from './a-devolver.tsx';
 import { pecasDaAgenda, useProximoDia } from './consulta-separacao.ts';
 import { EstadoDaPecaEsperada } from './estado-da-peca.tsx';
 import { FolhaDeSeparacao } from './folha-de-separacao.tsx';
@@ -87,6 +88,7 @@ export function SeparacaoDialog({ codConcessionaria, dia: pedido, hoje, onDia, o
           <IconChevronRight size={16} />
         </IconButton>
       </div>
+      <ADevolver codConcessionaria={codConcessionaria} />
       {error ? (
         <ErrorState title="As peças não carregaram" code={codigoCurto(error)} onRetry={() => void refetch()}>
           Confira a conexão e tente de novo.

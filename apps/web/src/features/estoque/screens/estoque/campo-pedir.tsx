@@ -2,10 +2,12 @@ import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { emEmbalagens } from '@oferta/domain/estoque/pedido.ts';
 import { emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
 import { lerDecimal } from '@oferta/domain/numero.ts';
+import { IconHistory } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import { antesEmPalavras } from './antes-em-palavras.ts';
 
 interface CampoProps {
   readonly linha: LinhaDaSugestao;
@@ -25,6 +27,7 @@ function irPara(de: HTMLInputElement, passo: 1 | -1): boolean {
 /** How much to order: arrows walk the column, + and − step a pack, Enter goes down, Esc restores, S takes the suggestion. */
 export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
   const { embalagem } = linha.explicacao;
+  const antes = antesEmPalavras(linha);
   const [digitado, setDigitado] = useState<string | null>(null);
   const por = (pedir: number): void => {
     setDigitado(null);
@@ -75,7 +78,15 @@ export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
         onBlur={gravar}
         onKeyDown={onKeyDown}
       />
-      <small>{embalagem !== 1 && `× ${inteiro(embalagem)}`}</small>
+      <small>
+        {embalagem !== 1 && `× ${inteiro(embalagem)}`}
+        {antes !== null && (
+          <span title={antes}>
+            <IconHistory size={14} aria-hidden="true" />
+            <span className="vh">{antes}</span>
+          </span>
+        )}
+      </small>
     </span>
   );
 }

@@ -21,6 +21,7 @@ import { Barras } from '../../components/barras.tsx';
 import { quemTem } from '../../components/consultas.ts';
 import { CLASSE_DEMANDA, decimos, inteiro, previsao } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import { antesEmPalavras } from './antes-em-palavras.ts';
 import { pecasDaAgenda } from '../../components/separacao/consulta-separacao.ts';
 
 const FichaDaPeca = lazyPart(
@@ -67,6 +68,7 @@ export function PorQue({ linha, codConcessionaria, onFechar }: PorQueProps) {
     >
       <div className={css['motivo']} data-stack={16}>
         <Contas linha={linha} />
+        {linha.antes && <p>{antesEmPalavras(linha)}</p>}
         <section>
           <h3>Demanda por mês</h3>
           <Barras
