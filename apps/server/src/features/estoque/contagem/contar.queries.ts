@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SituacaoContagem } from '@oferta/domain/estoque/contagem/contagem.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { lockSaldos } from '../movimento/movimento.queries.ts';
 
 export interface ContagemTravada {
   codDistribuidor: number;
@@ -142,9 +143,7 @@ export async function lockParaAprovar(tx: Tx, cod: number, pecas: readonly numbe
     select from contagem_linha where cod_contagem = ${cod} and cod_peca = any (${pecas}::bigint[]) order by cod_peca for update`.execute(
     tx,
   );
-  await sql`select from peca_estoque where cod_peca = any (${pecas}::bigint[]) order by cod_peca for update`.execute(
-    tx,
-  );
+  await lockSaldos(tx, pecas);
 }
 
 interface Decisao {

@@ -2,7 +2,6 @@ import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { emEmbalagens } from '@oferta/domain/estoque/pedido.ts';
 import { emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
 import { lerDecimal } from '@oferta/domain/numero.ts';
-import { IconHistory } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
 import { inteiro } from '../../components/em-palavras.ts';
@@ -82,7 +81,7 @@ export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
         {embalagem !== 1 && `× ${inteiro(embalagem)}`}
         {antes !== null && (
           <span title={antes}>
-            <IconHistory size={14} aria-hidden="true" />
+            <span aria-hidden="true">↺</span>
             <span className="vh">{antes}</span>
           </span>
         )}
