@@ -1,23 +1,26 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { orcamentosEmSerie } from '../support/orcamentos-em-serie.ts';
 import { startChild } from '../support/child.ts';
-import { DIA, SENHA } from '../support/bench-database.ts';
+import { DIA } from '../support/bench-database.ts';
 import type { Inundado } from '../support/enxurrada/inundar.ts';
+import { codigoDoVizinho, entrarComo, fazerVizinho, VIZINHO } from '../support/enxurrada/vizinho.ts';
 import { median, p99Reading } from '../support/load.ts';
 import { quantos } from '../support/tamanho.ts';
 import { login, startProduct, type Row, type World } from '../support/world.ts';
+import { enxurradas } from './enxurradas.ts';
 
-const VIZINHO = { host: 'atria.localhost', email: 'medida@atria.example' };
+/** What floods do to others, in a process with the limits that the product has. */
+export async function vizinhos(world: World): Promise<Row[]> {
+  await fazerVizinho(world);
+  return [...(await tudoDeUmaVez(world)), ...(await enxurradas(world))];
+}
 
 /**
  * What one distributor's flood does to another's list of the day: a user's thousand calls a second, a hundred papers and a
  * file of a million columns, all at once, with the limits that the product has.
  */
-export async function vizinhos(world: World): Promise<Row[]> {
-  await fazerVizinho(world);
+async function tudoDeUmaVez(world: World): Promise<Row[]> {
   const product = await startProduct(world.database.adminUrl, { LIMITES: 'sim' });
   const surdo = await startChild({
     file: 'apps/server/bench/support/enxurrada/so-recusa.ts',
@@ -36,7 +39,7 @@ export async function vizinhos(world: World): Promise<Row[]> {
       // As much as one person may ask for: who reads faster meets the limit too.
       overallRate: 40,
       duration: quantos(6),
-      headers: { host: VIZINHO.host, authorization: `Bearer ${await entrarNoVizinho(product.url)}` },
+      headers: { host: VIZINHO.host, authorization: `Bearer ${await entrarComo(product.url, VIZINHO)}` },
     };
     await p99Reading({ ...vizinho, duration: quantos(2) });
     const quietas: number[] = [];
@@ -77,38 +80,6 @@ async function enxurrada(inundado: Inundado): Promise<number> {
   return recusados;
 }
 
-/** A dealership of another distributor with as many appointments in the day. */
-async function fazerVizinho({ database: { admin } }: World): Promise<void> {
-  await admin.query(`
-    insert into concessionaria (cod_distribuidor, nome, cnpj, marcas, cidade, uf)
-    select cod_distribuidor, 'Vizinha', '11222333000262', '{Marca}', 'São Paulo', 'SP' from distribuidor where distribuidor = 'atria';
-    insert into usuario (cod_distribuidor, nome, email, senha_hash, cod_nivel)
-    select c.cod_distribuidor, 'Vizinho', '${VIZINHO.email}', u.senha_hash, 2 from concessionaria c, usuario u
-    where c.nome = 'Vizinha' and u.email = 'medida@localhost.example';
-    insert into consultor (cod_distribuidor, cod_concessionaria, nome, posicao)
-    select cod_distribuidor, cod_concessionaria, 'Consultor ' || n, n from concessionaria, generate_series(1, 8) n where nome = 'Vizinha';
-    set session_replication_role = replica;
-    insert into agendamento (cod_distribuidor, cod_concessionaria, cod_consultor, dia, hora_min, duracao_min, inicio, fim, origem,
-      cliente, telefone, placa, modelo, encaixe, busca)
-    select c.cod_distribuidor, c.cod_concessionaria, k.cod_consultor, date '${DIA}', h.minuto, 60,
-      (date '${DIA}' + make_interval(mins => h.minuto)) at time zone c.fuso, (date '${DIA}' + make_interval(mins => h.minuto + 60)) at time zone c.fuso,
-      'telefone', 'Cliente Sintético ' || n, '+5511900000001', 'ABC1D' || lpad(n::text, 2, '0'), 'COMPASS LONGITUDE T270', true, 'cliente ' || n
-    from concessionaria c
-    cross join generate_series(1, 60) n
-    cross join lateral (select 420 + n * 11 % 660 as minuto) h
-    join consultor k on k.cod_concessionaria = c.cod_concessionaria and k.posicao = 1 + n % 8
-    where c.nome = 'Vizinha';
-    set session_replication_role = origin;
-    select refazer_linhas(cod_concessionaria) from concessionaria where nome = 'Vizinha';`);
-}
-
-async function codigoDoVizinho({ database: { admin } }: World): Promise<number> {
-  const { rows } = await admin.query<{ cod: number }>(
-    `select cod_concessionaria as cod from concessionaria where nome = 'Vizinha'`,
-  );
-  return rows[0]?.cod ?? 0;
-}
-
 async function aQuote({ database: { admin }, ...world }: World): Promise<number> {
   const achar = async (): Promise<number | undefined> =>
     (await admin.query<{ cod: number }>('select min(cod_orcamento)::integer as cod from orcamento')).rows[0]
@@ -122,16 +93,4 @@ async function aQuote({ database: { admin }, ...world }: World): Promise<number>
     if (!response.ok) throw new Error(`the quote's paper answered ${response.status}`);
   });
   return cod;
-}
-
-/** `fetch` says its own host; a distributor is known by it. */
-async function entrarNoVizinho(url: string): Promise<string> {
-  const pedido = request(`${url}/api/authentication`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', host: VIZINHO.host },
-  });
-  pedido.end(JSON.stringify({ email: VIZINHO.email, senha: SENHA }));
-  const [resposta] = (await once(pedido, 'response')) as [IncomingMessage];
-  if (resposta.statusCode !== 200) throw new Error(`login: ${resposta.statusCode}`);
-  return ((await json(resposta)) as { token: string }).token;
 }

@@ -25,7 +25,21 @@ export const LINHAS = {
   agendar: ['agendar', 'agendar, p99', 'vinte no mesmo horário, p99 da resposta'],
   'agendar-publico': ['horas livres da página pública'],
   login: ['login', 'lista durante 16 logins, p99'],
-  vizinhos: ['lista de um vizinho na enxurrada de outro, p99'],
+  vizinhos: [
+    'lista de um vizinho na enxurrada de outro, p99',
+    ...[
+      '20 planilhas de 12 MB',
+      '30 conexões de ninguém',
+      '100 mil mensagens num socket',
+      '20 documentos da API',
+      'Excel de 100 mil linhas',
+      'logo bomba',
+    ].flatMap((enxurrada) => [
+      `${enxurrada}: lista de outrem, p99`,
+      `${enxurrada}: memória a mais`,
+      `${enxurrada}: memória depois`,
+    ]),
+  ],
   telas: ['mudança → 500 de 500 telas, p99', 'mudança → 500 de 5000 telas, p99'],
   pagina: [
     'agenda utilizável, 1× CPU',
