@@ -85,6 +85,10 @@ const Env = z.object({
   DMS_PASTA: z.string().optional(),
   /** host:port of a DMS on our own network, separated by commas: no other address that is not public is ever asked. */
   DMS_REDE: z.string().default(''),
+  /** The name server that is asked whose a host is; the machine's own when not said. */
+  DNS: z.string().optional(),
+  /** Hosts of distributors' old management back-ends, separated by commas: passwords of logins are sent to no other. */
+  GESTAO_LEGADA: z.string().default(''),
 });
 
 export type Config = z.infer<typeof Env>;

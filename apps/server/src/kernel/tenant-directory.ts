@@ -19,6 +19,8 @@ interface HostRow {
   readonly codDistribuidor: number;
   readonly distribuidor: string;
   readonly host: string;
+  /** Whoever claimed it proved that it is theirs, or it was served before proofs were asked for. */
+  readonly proved: boolean;
   /** Its distributor lives in another database, to which whoever leads calls here will lead them in a moment. */
   readonly elsewhere: boolean;
 }
@@ -46,21 +48,22 @@ function remembered<K, V>(load: (key: K) => Promise<V>) {
 export function tenantDirectory(db: Database) {
   const hosts = remembered(async (_everything: 'all') => {
     const { rows } = await sql<HostRow>`
-      select d.cod_distribuidor as "codDistribuidor", d.distribuidor, h.host, coalesce(m.estado <> 'saindo', false) as elsewhere
+      select d.cod_distribuidor as "codDistribuidor", d.distribuidor, h.host, h.provado_em is not null as proved, coalesce(m.estado <> 'saindo', false) as elsewhere
         from distribuidor d
         join distribuidor_host h using (cod_distribuidor)
         left join distribuidor_mudanca m using (cod_distribuidor)
       union all
-      select m.cod_distribuidor, m.distribuidor, unnest(m.hosts), true from distribuidor_mudanca m where m.estado <> 'saindo'
+      select m.cod_distribuidor, m.distribuidor, unnest(m.hosts), true, true from distribuidor_mudanca m where m.estado <> 'saindo'
       -- whose host was given to another since is that one's
       order by elsewhere desc`.execute(db.kysely);
     const byHost = new Map<string, DistributorRow | 'elsewhere'>();
+    const proved = new Set(rows.flatMap((row) => (row.proved ? [row.host] : [])));
     for (const { codDistribuidor, distribuidor, host, elsewhere } of rows) {
       const same = rows.filter((other) => other.codDistribuidor === codDistribuidor);
       const row = { codDistribuidor, distribuidor, hosts: same.map((other) => other.host) };
       byHost.set(host, elsewhere ? 'elsewhere' : row);
     }
-    return byHost;
+    return { byHost, proved };
   });
 
   const dealerships = remembered((codDistribuidor: number) =>
@@ -84,11 +87,11 @@ export function tenantDirectory(db: Database) {
   return {
     /** The distributor served on a host (no port), or undefined; refuses where it has moved to another database. */
     byHost: async (host: string) => {
-      const found = (await hosts.get('all')).get(host);
+      const found = (await hosts.get('all')).byHost.get(host);
       return found === 'elsewhere' ? refuse(emMudanca, { retryAfter: 2 }) : found;
     },
-    /** Whether a host is one of ours, here or in another database. */
-    knows: async (host: string) => (await hosts.get('all')).has(host),
+    /** Whether a host is one of ours, here or in another database, and was proved to be. */
+    vouchesFor: async (host: string) => (await hosts.get('all')).proved.has(host),
     dealershipsOf: (codDistribuidor: number) => dealerships.get(codDistribuidor),
     /** How many distributors' dealerships are remembered. */
     size: () => dealerships.size(),

@@ -59,6 +59,8 @@ export const ConfiguracaoEditada = z.object({
     .regex(/^[A-Za-z0-9 ]{3,11}$/, 'Use de 3 a 11 letras e números, sem acento')
     .nullable(),
   logoNosDocumentos: z.boolean(),
+  /** Reports may be mailed outside the house's own domains; unsaid, as it is. */
+  envioParaFora: z.boolean().optional(),
 });
 export type ConfiguracaoEditada = z.infer<typeof ConfiguracaoEditada>;
 
@@ -73,6 +75,11 @@ export const ConfiguracaoDistribuidor = ConfiguracaoEditada.extend({
   lojaAndroid: z.string().nullable(),
   urlProdGerenciar: z.string().nullable(),
   urlGestaoLegado: z.string().nullable(),
+  envioParaFora: z.boolean(),
+  /** The old back-end's address that somebody asked for, until a second developer confirms it. */
+  gestaoPedida: z.object({ url: z.string(), por: z.string(), em: z.string(), minha: z.boolean() }).nullable(),
+  /** Hosts that nobody proved yet to be theirs, with the TXT record that proves it. */
+  provas: z.array(z.object({ host: z.string(), registro: z.string(), valor: z.string() })),
   codDistribuidor: z.number().int(),
   distribuidor: z.string(),
   /** The pictures themselves, as `data:`: another distributor's cannot be fetched from this host. */
@@ -104,6 +111,13 @@ export const configuracaoRefusals = refusals('configuracao', {
   semTransporte: [422, 'Não há servidor de {canal} configurado: as mensagens ficam na caixa de saída'],
   envioRecusado: [422, 'Não saiu. O servidor respondeu: {resposta}'],
   telefoneInvalido: [422, 'Favor inserir telefone válido'],
+  gestaoSemHttps: [422, 'A gestão antiga recebe senhas: informe o endereço com https://'],
+  gestaoForaDaLista: [422, '{host} não está entre as gestões antigas que o operador liberou (GESTAO_LEGADA)'],
+  gestaoMesmaPessoa: [
+    422,
+    'Quem pediu a troca da gestão antiga não confirma: peça a outra pessoa de desenvolvimento',
+  ],
+  gestaoSemPedido: [409, 'Não há troca da gestão antiga esperando: ela já foi confirmada ou recusada'],
 });
 
 const porDistribuidor = z.object({ codDistribuidor: Codigo });
@@ -142,7 +156,11 @@ export const configuracaoContracts = {
     summary: 'Alterar a configuração do distribuidor',
     ...dev,
     params: porDistribuidor,
-    body: ConfiguracaoEditada.extend({ versao: Versao }),
+    body: ConfiguracaoEditada.extend({
+      versao: Versao,
+      /** What a second developer says of the address that was asked for. */
+      decisaoDaGestao: z.enum(['confirmar', 'recusar']).optional(),
+    }),
     output: ConfiguracaoDistribuidor,
     // Its version says whether it was done.
     idempotent: false,
@@ -153,6 +171,10 @@ export const configuracaoContracts = {
       configuracaoRefusals.hostAtual,
       configuracaoRefusals.dominioSemHost,
       configuracaoRefusals.cnpjEmUso,
+      configuracaoRefusals.gestaoSemHttps,
+      configuracaoRefusals.gestaoForaDaLista,
+      configuracaoRefusals.gestaoMesmaPessoa,
+      configuracaoRefusals.gestaoSemPedido,
     ],
   }),
   trocarLogoDoDistribuidor: contract({

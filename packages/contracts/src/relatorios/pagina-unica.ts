@@ -61,6 +61,10 @@ export const envioRefusals = refusals('envioRelatorio', {
   muitos: [409, `Você já tem ${LIMITE_DE_ENVIOS} envios. Exclua um para criar outro`],
   alterado: [409, '{quem} alterou este envio antes de você. Confira como ele está agora'],
   grupoDesconhecido: [422, 'Você não vê nenhuma concessionária deste grupo'],
+  foraDaCasa: [
+    422,
+    '{email} não é da casa. Quem cuida das configurações pode liberar o envio para fora, em E-mail e SMS',
+  ],
   desligado: [409, 'Este envio está desligado. Ligue-o para enviar'],
 });
 
@@ -90,7 +94,7 @@ export const paginaUnicaContracts = {
     niveis,
     body: z.object(escrito).refine(comDia, DIA_ERRADO),
     output: EnvioDeRelatorio,
-    refusals: [envioRefusals.muitos, envioRefusals.grupoDesconhecido],
+    refusals: [envioRefusals.muitos, envioRefusals.grupoDesconhecido, envioRefusals.foraDaCasa],
     example: {
       codGrupo: null,
       marca: null,
@@ -109,7 +113,12 @@ export const paginaUnicaContracts = {
     params: porEnvio,
     body: z.object({ ...escrito, versao: Versao }).refine(comDia, DIA_ERRADO),
     output: EnvioDeRelatorio,
-    refusals: [envioRefusals.naoEncontrado, envioRefusals.alterado, envioRefusals.grupoDesconhecido],
+    refusals: [
+      envioRefusals.naoEncontrado,
+      envioRefusals.alterado,
+      envioRefusals.grupoDesconhecido,
+      envioRefusals.foraDaCasa,
+    ],
   }),
   excluirEnvio: contract({
     method: 'DELETE',

@@ -5,6 +5,7 @@ import type { SendLetter } from './letter.ts';
 import { type Jira, jiraGateway } from './jira-gateway.ts';
 import { createVault, type Vault } from '../security/vault.ts';
 import { type Fetched, fetchOutside, type FetchOrder } from './outside-fetch.ts';
+import { txtRecords } from './txt-records.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smtpGateway } from './smtp-gateway.ts';
 import { type SendTemplate, whatsappGateway } from './whatsapp-gateway.ts';
@@ -22,6 +23,10 @@ export interface Gateways {
   /** Whether this is the secret shared with Jira's notices. */
   readonly isJira: (token: string | undefined) => boolean;
   readonly dms: DmsGateway;
+  /** Whether the operator lists it among the hosts of old management back-ends. */
+  readonly isGestaoLegada: (host: string) => boolean;
+  /** What a name's TXT records say; none where there is no such name, or no answer. */
+  readonly txtOf: (name: string) => Promise<readonly string[]>;
 }
 
 /** How a dealership's own system is reached. */
@@ -44,6 +49,7 @@ interface Opening {
 export function openGateways(config: Config, { log, secret }: Opening): Gateways {
   const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_TOKEN, DMS_PASTA, DMS_REDE } = config;
   const allowed = new Set(DMS_REDE.split(',').map((host) => host.trim()));
+  const legadas = new Set(config.GESTAO_LEGADA.split(',').map((host) => host.trim().toLowerCase()));
   if (SMTP_URL === undefined) log.warn('sem SMTP_URL: os e-mails ficam na caixa de saída');
   if (SMS_URL === undefined) log.warn('sem SMS_URL: os SMS ficam na caixa de saída');
   const jira = jiraOf(config);
@@ -60,6 +66,8 @@ export function openGateways(config: Config, { log, secret }: Opening): Gateways
       folder: DMS_PASTA ?? null,
       fetch: (order) => fetchOutside(order, allowed),
     },
+    isGestaoLegada: (host) => legadas.has(host),
+    txtOf: txtRecords(config.DNS),
   };
 }
 

@@ -89,6 +89,15 @@ const DEEPEST = 60;
 /** Kept to the letter: what a person proves themselves with. */
 const SECRET = /senha|password|token/i;
 
+/** What is of one line and goes into heads of letters, files and lists: who somebody is, or what something is called. */
+const NAME =
+  /^(?:nome|cliente|titulo|marca|empresa|fantasia|razaoSocial|assunto|remetente|contato|apelido|autor)/i;
+const BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+
+/** A name in one line: what broke it is a blank. */
+const inOneLine = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && NAME.test(key) ? value.replace(BREAKS, ' ') : value;
+
 /**
  * The same with its texts as people see them: copying brings marks along that nobody could find or erase again. What has
  * none of them, as nearly every call, is not copied.
@@ -98,7 +107,7 @@ function cleaned(value: unknown, depth = 0): unknown {
   if (!isFilled(value) || depth > DEEPEST) return value;
   let copy: Record<string, unknown> | undefined;
   for (const key of Object.keys(value)) {
-    const clean = cleaned(value[key], depth + 1);
+    const clean = inOneLine(key, cleaned(value[key], depth + 1));
     if (clean === value[key] || SECRET.test(key)) continue;
     copy ??= copyOf(value);
     copy[key] = clean;

@@ -44,7 +44,15 @@ export async function listConfiguracoes(
 export function lockConfiguracao(tx: Tx, codDistribuidor: number) {
   return tx
     .selectFrom('distribuidor')
-    .select(['versao', 'alterado_por as alteradoPor', 'cnpj_alfanumerico as cnpjAlfanumerico'])
+    .select([
+      'versao',
+      'name_empresa as empresa',
+      'alterado_por as alteradoPor',
+      'cnpj_alfanumerico as cnpjAlfanumerico',
+      'url_gestao_legado as urlGestaoLegado',
+      'gestao_pedida as gestaoPedida',
+      'gestao_pedida_por as gestaoPedidaPor',
+    ])
     .where('cod_distribuidor', '=', codDistribuidor)
     .forUpdate()
     .executeTakeFirst();
@@ -54,12 +62,14 @@ export function lockConfiguracao(tx: Tx, codDistribuidor: number) {
 export async function findConfiguracao(
   tx: Tx,
   codDistribuidor: number,
+  codUsuario: number | null = null,
 ): Promise<ConfiguracaoDistribuidor | undefined> {
   const row = await tx
     .selectFrom('distribuidor')
     .leftJoin('usuario', 'usuario.cod_usuario', 'distribuidor.alterado_por')
+    .leftJoin('usuario as pediu', 'pediu.cod_usuario', 'distribuidor.gestao_pedida_por')
     .selectAll('distribuidor')
-    .select('usuario.nome as alteradoPor')
+    .select(['usuario.nome as alteradoPor', 'pediu.nome as gestaoPedidaPor'])
     .where('distribuidor.cod_distribuidor', '=', codDistribuidor)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -97,12 +107,57 @@ export async function findConfiguracao(
     respostaEmail: row.resposta_email,
     remetenteSms: row.remetente_sms,
     logoNosDocumentos: row.logo_nos_documentos,
+    envioParaFora: row.envio_para_fora,
+    gestaoPedida:
+      row.gestao_pedida === null
+        ? null
+        : {
+            url: row.gestao_pedida,
+            por: row.gestaoPedidaPor ?? 'Alguém',
+            em: row.gestao_pedida_em?.toISOString() ?? '',
+            minha: row.gestao_pedida_por === codUsuario,
+          },
+    provas: await listProvas(tx, codDistribuidor),
     logos,
     fatos,
     alteradoEm: row.alterado_em.toISOString(),
     alteradoPor: row.alteradoPor,
     versao: row.versao,
   };
+}
+
+/** Hosts that nobody proved yet, with the record that proves each. */
+export async function listProvas(
+  tx: Tx,
+  codDistribuidor: number,
+): Promise<ConfiguracaoDistribuidor['provas']> {
+  const rows = await tx
+    .selectFrom('distribuidor_host')
+    .select(['host', 'prova'])
+    .where('cod_distribuidor', '=', codDistribuidor)
+    .where('provado_em', 'is', null)
+    .orderBy('host')
+    .execute();
+  return rows.map(({ host, prova }) => ({
+    host,
+    registro: `_gestao-oferta.${host}`,
+    valor: `gestao-oferta=${prova}`,
+  }));
+}
+
+/** Notes that whoever claimed these hosts proved that they are theirs. */
+export async function markProvados(
+  tx: Tx,
+  codDistribuidor: number,
+  { hosts, agora }: { hosts: readonly string[]; agora: Date },
+): Promise<void> {
+  if (hosts.length === 0) return;
+  await tx
+    .updateTable('distribuidor_host')
+    .set({ provado_em: agora })
+    .where('cod_distribuidor', '=', codDistribuidor)
+    .where('host', 'in', hosts)
+    .execute();
 }
 
 async function listHosts(tx: Tx, codDistribuidor: number): Promise<string[]> {
@@ -166,16 +221,19 @@ export async function updateConfiguracao(
       integracao_dms: editada.integracaoDms,
       tipo_conexao: editada.tipoConexao,
       url_prod_gerenciar: editada.urlProdGerenciar,
-      url_gestao_legado: editada.urlGestaoLegado,
       remetente_nome: editada.remetenteNome || null,
       remetente_email: editada.remetenteEmail,
       resposta_email: editada.respostaEmail,
       remetente_sms: editada.remetenteSms,
       logo_nos_documentos: editada.logoNosDocumentos,
+      ...(editada.envioParaFora !== undefined && { envio_para_fora: editada.envioParaFora }),
     })
     .where('cod_distribuidor', '=', codDistribuidor)
     .execute();
 }
+
+/** A name of this machine's own: no certificate is ever asked for it. */
+const isDaMaquina = (host: string): boolean => /(^|\.)localhost$/.test(host);
 
 /** Leaves a distributor with these hosts and no others; true when that changed anything. */
 export async function replaceHosts(
@@ -195,7 +253,13 @@ export async function replaceHosts(
   if (novos.length > 0)
     await tx
       .insertInto('distribuidor_host')
-      .values(novos.map((host) => ({ host, cod_distribuidor: codDistribuidor })))
+      .values(
+        novos.map((host) => ({
+          host,
+          cod_distribuidor: codDistribuidor,
+          provado_em: isDaMaquina(host) ? new Date() : null,
+        })),
+      )
       .execute();
   return novos.length + tirados.length > 0;
 }

@@ -4,6 +4,7 @@ import { salvarWhatsApp, whatsAppConfigurado } from '#machines/whatsapp/configur
 import { outside, routes } from '#kernel/http/route.ts';
 import { isDaPlataforma, listConfiguracoes } from './configuracao.queries.ts';
 import { emDistribuidor } from './em-distribuidor.ts';
+import { provadosAgora } from './provados-agora.ts';
 import { requireConfiguracao, salvarConfiguracao } from './salvar-configuracao.ts';
 import { testarEnvio } from './testar-envio.ts';
 import { removerLogoDoDistribuidor, trocarLogoDoDistribuidor } from './trocar-logo-do-distribuidor.ts';
@@ -25,10 +26,22 @@ const doDistribuidorRoutes = routes(configuracaoContracts, {
   getConfiguracao: outside((desk, { params }) =>
     emDistribuidor(desk, params.codDistribuidor, requireConfiguracao),
   ),
-  salvarConfiguracao: outside((desk, { params, body: { versao, ...editada } }, { host }) =>
-    emDistribuidor(desk, params.codDistribuidor, (ctx) =>
-      salvarConfiguracao(ctx, { editada, versao, hostAtual: host }),
-    ),
+  salvarConfiguracao: outside(
+    async (desk, { params, body: { versao, decisaoDaGestao, ...editada } }, { host }) => {
+      const { isGestaoLegada, txtOf } = desk.gateways;
+      // Names are asked for outside any transaction.
+      const provados = await provadosAgora(desk, params.codDistribuidor, txtOf);
+      return emDistribuidor(desk, params.codDistribuidor, (ctx) =>
+        salvarConfiguracao(ctx, {
+          editada,
+          versao,
+          hostAtual: host,
+          decisaoDaGestao,
+          provados,
+          isGestaoLegada,
+        }),
+      );
+    },
   ),
   trocarLogoDoDistribuidor: outside((desk, { params }, exchange) =>
     trocarLogoDoDistribuidor(desk, params, exchange),

@@ -12,15 +12,17 @@ import {
   findConfiguracao,
   findHostAlheio,
   lockConfiguracao,
+  markProvados,
   replaceHosts,
   updateConfiguracao,
 } from './configuracao.queries.ts';
+import { trocarGestaoLegada } from './trocar-gestao-legada.ts';
 
 type Presa = NonNullable<Awaited<ReturnType<typeof lockConfiguracao>>>;
 
 const registro: Registro<Presa, ConfiguracaoDistribuidor> = {
   prender: ({ tx }, cod) => lockConfiguracao(tx, cod),
-  ler: ({ tx }, cod) => findConfiguracao(tx, cod),
+  ler: ({ tx, usuario }, cod) => findConfiguracao(tx, cod, usuario?.codUsuario ?? null),
   naoEncontrado: configuracaoRefusals.naoEncontrada,
   alterado: configuracaoRefusals.alterada,
   quemAlterou: async ({ tx }, { alteradoPor }) => (await findNomeDoUsuario(tx, alteradoPor)) ?? 'Alguém',
@@ -37,25 +39,38 @@ interface Edicao {
   readonly versao: number;
   /** The host the editor stands on: without it they would lock themselves out. */
   readonly hostAtual: string;
+  /** What a second developer says of the old back-end's address that was asked for. */
+  readonly decisaoDaGestao?: 'confirmar' | 'recusar' | undefined;
+  /** Hosts that are proved to be the distributor's since they were claimed. */
+  readonly provados: readonly string[];
+  /** Whether the operator lists a host among those of old back-ends. */
+  readonly isGestaoLegada: (host: string) => boolean;
 }
 
 /** Changes the settings of the transaction's distributor; new hosts are served by every process as soon as it commits. */
 export function salvarConfiguracao(
   ctx: Ctx,
-  { editada, versao, hostAtual }: Edicao,
+  { editada, versao, hostAtual, decisaoDaGestao, provados, isGestaoLegada }: Edicao,
 ): Promise<ConfiguracaoDistribuidor> {
   const cod = ctx.tenant.codDistribuidor;
   return editar(ctx, { registro, cod, versao }, async (antes) => {
     await requireHosts(ctx, editada, hostAtual);
     if (antes.cnpjAlfanumerico && !editada.cnpjAlfanumerico) await requireSemLetras(ctx);
     await updateConfiguracao(ctx.tx, cod, editada);
+    await trocarGestaoLegada(ctx, {
+      antes,
+      url: editada.urlGestaoLegado,
+      decisao: decisaoDaGestao,
+      isLiberada: isGestaoLegada,
+    });
     const mudaram = await replaceHosts(ctx.tx, cod, editada.hosts).catch((error: unknown) =>
       // Somebody gave it to another in this moment.
       violates(error, 'distribuidor_host_pkey')
         ? refuse(configuracaoRefusals.hostEmUso, { dados: { host: editada.hosts.join(', ') } })
         : Promise.reject(error),
     );
-    if (mudaram) ctx.forgetSession('*');
+    await markProvados(ctx.tx, cod, { hosts: provados, agora: ctx.now });
+    if (mudaram || provados.length > 0) ctx.forgetSession('*');
   });
 }
 

@@ -9,6 +9,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { contrasteNoFundo } from '#kernel/images/contraste.ts';
+import { lockConfiguracao } from './configuracao.queries.ts';
 import { emDistribuidor } from './em-distribuidor.ts';
 import { requireConfiguracao } from './salvar-configuracao.ts';
 
@@ -47,6 +48,8 @@ async function guardar(
   fundo: Fundo,
   logo: Awaited<ReturnType<typeof lerLogo>>,
 ): Promise<ConfiguracaoDistribuidor> {
+  // Two at once: the second one's stays.
+  await lockConfiguracao(ctx.tx, ctx.tenant.codDistribuidor);
   await replaceLogo(ctx.tx, ctx.tenant.codDistribuidor, { fundo, logo });
   ctx.cadastroChanged('configuracoes', null);
   return requireConfiguracao(ctx);

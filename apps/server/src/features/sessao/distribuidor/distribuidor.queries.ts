@@ -54,7 +54,8 @@ export async function findDistribuidor(
     tipo_conexao: row.tipo_conexao,
     cnpj_alfanumerico: row.cnpj_alfanumerico,
     url_prod_gerenciar: row.url_prod_gerenciar,
-    url_gestao_legado: row.url_gestao_legado,
+    // Passwords go there: in the clear to no other machine.
+    url_gestao_legado: row.url_gestao_legado?.startsWith('https://') ? row.url_gestao_legado : null,
   };
 }
 

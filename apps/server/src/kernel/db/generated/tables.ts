@@ -668,6 +668,11 @@ export interface Distribuidor {
   dominio_integracao: string;
   dominio_orcamento: string;
   dominio_pesquisa: string;
+  envio_para_fora: Generated<boolean>;
+  gestao_confirmada_por: number | null;
+  gestao_pedida: string | null;
+  gestao_pedida_em: Timestamp | null;
+  gestao_pedida_por: number | null;
   integracao_dms: Generated<boolean>;
   logo_nos_documentos: Generated<boolean>;
   loja_android: string | null;
@@ -688,6 +693,8 @@ export interface Distribuidor {
 export interface DistribuidorHost {
   cod_distribuidor: number;
   host: string;
+  prova: Generated<string>;
+  provado_em: Generated<Timestamp | null>;
 }
 
 export interface DistribuidorLogo {

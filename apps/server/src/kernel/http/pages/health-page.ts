@@ -17,11 +17,11 @@ export const healthPage: Page = {
   },
 };
 
-/** Whether a host is one of ours (`?domain=`): a proxy asks before it gets a certificate for it. */
+/** Whether a host is one of ours, and proved (`?domain=`): a proxy asks before it gets a certificate for it. */
 export const knownHostPage: Page = {
   path: '/saude/host',
   answer: async ({ directory }, _host, { domain }) => {
-    if (!(await directory.knows(domain ?? ''))) refuse(doorRefusals.distribuidorNaoCadastrado);
+    if (!(await directory.vouchesFor(domain ?? ''))) refuse(doorRefusals.distribuidorNaoCadastrado);
     return { tipo: 'application/json; charset=utf-8', conteudo: JSON.stringify({ situacao: 'ok' }) };
   },
 };

@@ -11,7 +11,7 @@ import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import { imprimirPagina, lerPaginaUnica, nomeDoArquivo } from '../pagina-unica.ts';
 import type { PaginaUnica } from '../papel/pagina-a-imprimir.ts';
 import { findEmpresa } from '../pagina-unica.queries.ts';
-import { findLigado, markEntregue } from './envio.queries.ts';
+import { findLigado, listDeFora, markEntregue } from './envio.queries.ts';
 
 const Alvo = z.object({ codDistribuidor: z.number().int(), codEnvio: z.number().int() });
 
@@ -48,7 +48,10 @@ export const enviarPaginaJob = defineJob({
     const pdf = nada ? null : await imprimirPagina(pagina);
     await rede(async (ctx) => {
       const mensagens: number[] = [];
-      for (const destino of pdf ? destinatarios : []) {
+      // Since it was set, the house may have closed its doors.
+      const fora = await listDeFora(ctx.tx, codDistribuidor, destinatarios);
+      const daCasa = destinatarios.filter((destino) => !fora.includes(destino));
+      for (const destino of pdf ? daCasa : []) {
         const { codMensagem } = await enviarMensagem(ctx, { canal: 'email', destino, ...carta(pagina, pdf) });
         mensagens.push(codMensagem);
       }

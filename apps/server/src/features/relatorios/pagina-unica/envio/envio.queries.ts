@@ -41,6 +41,29 @@ export async function lockEnvio(tx: Tx, codUsuario: number, codEnvio: number) {
     .executeTakeFirst();
 }
 
+/**
+ * Of these addresses, those outside the house: of nobody of its people, in no domain of its proved hosts or of its sender. None
+ * where the distributor lets reports out.
+ */
+export async function listDeFora(
+  tx: Tx,
+  codDistribuidor: number,
+  destinatarios: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ destino: string }>`
+    select destino
+      from (select destino, split_part(destino, '@', 2) as dominio from unnest(${[...destinatarios]}::text[]) as destino) para,
+        distribuidor d
+     where d.cod_distribuidor = ${codDistribuidor} and not d.envio_para_fora
+       and dominio is distinct from split_part(d.remetente_email, '@', 2)
+       and not exists (select from usuario u where u.email = destino and u.ativo)
+       and not exists (select from distribuidor_host h where h.cod_distribuidor = d.cod_distribuidor
+         and h.provado_em is not null and right('.' || h.host, length(dominio) + 1) = '.' || dominio)`.execute(
+    tx,
+  );
+  return rows.map(({ destino }) => destino);
+}
+
 /** How many a person has. */
 export async function countEnvios(tx: Tx, codUsuario: number): Promise<number> {
   const { quantos } = await tx

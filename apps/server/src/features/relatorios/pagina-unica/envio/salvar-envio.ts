@@ -18,6 +18,7 @@ import {
   deleteEnvio,
   type Escrito,
   findEnvio,
+  listDeFora,
   insertEnvio,
   lockEnvio,
   markPedido,
@@ -47,6 +48,7 @@ const ENVIO: Registro<{ versao: number }, EnvioDeRelatorio> = {
 export async function criarEnvio(ctx: Ctx, novo: Novo): Promise<EnvioDeRelatorio> {
   const codUsuario = codUsuarioDe(ctx);
   await requireGrupo(ctx, novo.codGrupo);
+  await requireDaCasa(ctx, novo.destinatarios);
   if ((await countEnvios(ctx.tx, codUsuario)) >= LIMITE_DE_ENVIOS) refuse(envioRefusals.muitos);
   const { codDistribuidor } = ctx.tenant;
   const cod = await insertEnvio(ctx.tx, { codDistribuidor, codUsuario }, await escritoDe(ctx, novo));
@@ -60,6 +62,7 @@ export async function alterarEnvio(
   { versao, ...novo }: Edicao,
 ): Promise<EnvioDeRelatorio> {
   await requireGrupo(ctx, novo.codGrupo);
+  await requireDaCasa(ctx, novo.destinatarios);
   return editar(ctx, { registro: ENVIO, cod, versao }, async () =>
     updateEnvio(ctx.tx, cod, await escritoDe(ctx, novo)),
   );
@@ -84,6 +87,12 @@ async function requireGrupo({ tx }: Ctx, codGrupo: number | null): Promise<void>
   if (codGrupo === null) return;
   if ((await listCasasDosNumeros(tx, { grupos: [codGrupo] })).length === 0)
     refuse(envioRefusals.grupoDesconhecido);
+}
+
+/** A network's figures leave the house only where its developers said so. */
+async function requireDaCasa({ tx, tenant }: Ctx, destinatarios: readonly string[]): Promise<void> {
+  const [fora] = await listDeFora(tx, tenant.codDistribuidor, destinatarios);
+  if (fora !== undefined) refuse(envioRefusals.foraDaCasa, { dados: { email: fora } });
 }
 
 /** On a day whose hour has gone by nothing leaves any more: who sets one at 15h for 7h does not mean now. */

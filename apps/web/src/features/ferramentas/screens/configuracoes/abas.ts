@@ -52,6 +52,7 @@ export const ABAS: readonly {
       remetenteEmail: 'e-mail do remetente',
       respostaEmail: 'e-mail de resposta',
       remetenteSms: 'remetente do SMS',
+      envioParaFora: 'envio para fora',
     },
   },
 ];

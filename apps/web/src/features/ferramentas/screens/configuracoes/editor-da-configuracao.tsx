@@ -85,7 +85,11 @@ export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaC
       lista={LISTA}
       parametro="distribuidor"
       form={form}
-      onSalvar={(valores) => salvar.mutate({ params: { codDistribuidor }, body: corpoDe(valores) })}
+      onSalvar={(valores) => {
+        salvar.mutate({ params: { codDistribuidor }, body: corpoDe(valores) });
+        // Said once: what is saved after a refusal decides nothing.
+        form.setValue('decisaoDaGestao', undefined);
+      }}
       salvando={salvar.isPending}
       salvo={salvo}
       conflito={conflito}
@@ -148,10 +152,13 @@ export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaC
 }
 
 /** Which field a refusal of the whole is about. */
-const CAMPO_DA_RECUSA: Readonly<Record<string, 'hosts' | 'cnpjAlfanumerico'>> = {
+const CAMPO_DA_RECUSA: Readonly<Record<string, 'hosts' | 'cnpjAlfanumerico' | 'urlGestaoLegado'>> = {
   [configuracaoRefusals.hostEmUso.codigo]: 'hosts',
   [configuracaoRefusals.hostAtual.codigo]: 'hosts',
   [configuracaoRefusals.cnpjEmUso.codigo]: 'cnpjAlfanumerico',
+  [configuracaoRefusals.gestaoSemHttps.codigo]: 'urlGestaoLegado',
+  [configuracaoRefusals.gestaoForaDaLista.codigo]: 'urlGestaoLegado',
+  [configuracaoRefusals.gestaoMesmaPessoa.codigo]: 'urlGestaoLegado',
 };
 
 const Resumo = ({ atual }: { readonly atual: ConfiguracaoDistribuidor }) => {

@@ -25,6 +25,8 @@ export interface ValoresConfiguracao {
   respostaEmail: string;
   remetenteSms: string;
   logoNosDocumentos: boolean;
+  envioParaFora: boolean;
+  decisaoDaGestao?: 'confirmar' | 'recusar' | undefined;
   versao: number;
 }
 
@@ -48,6 +50,9 @@ export const valoresDe = (configuracao: ConfiguracaoDistribuidor): ValoresConfig
   respostaEmail: configuracao.respostaEmail ?? '',
   remetenteSms: configuracao.remetenteSms ?? '',
   logoNosDocumentos: configuracao.logoNosDocumentos,
+  envioParaFora: configuracao.envioParaFora,
+  // Said once, by a button; what was saved has none.
+  decisaoDaGestao: undefined,
   versao: configuracao.versao,
 });
 

@@ -1,3 +1,4 @@
+import type { ConfiguracaoDistribuidor } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { HOST_INVALIDO, isHost, normalizarHost } from '@oferta/domain/sessao/host.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { CampoSelecao } from '#frames/form/campos.tsx';
 import { useCampoConhecido, escreverValor } from '#frames/form/campos-do-form.ts';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/button/copy-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import css from '../configuracoes.module.css';
@@ -23,7 +25,7 @@ const LINKS = [
 ] as const;
 
 /** The hosts that the distributor is served from, and which of them each link is built with. */
-export function AbaDominios() {
+export function AbaDominios({ atual }: { readonly atual: ConfiguracaoDistribuidor }) {
   const { control } = useFormContext<ValoresConfiguracao>();
   const hosts = useWatch({ control, name: 'hosts' });
   return (
@@ -33,6 +35,7 @@ export function AbaDominios() {
         explicacao="Cada domínio é de um distribuidor só. Um domínio novo passa a atender assim que se salva; o DNS precisa apontar para cá."
       >
         <CampoHosts />
+        {atual.provas.length > 0 && <Provas provas={atual.provas} />}
       </Secao>
       <Secao titulo="Com qual domínio se monta cada link">
         <Campos>
@@ -51,6 +54,32 @@ export function AbaDominios() {
     </>
   );
 }
+
+/** What the owner of each new host adds to its DNS, so that certificates are asked for it. */
+const Provas = ({ provas }: Pick<ConfiguracaoDistribuidor, 'provas'>) => (
+  <div className={css['pedida']} role="note" data-stack={8}>
+    <p>
+      {provas.length === 1 ? 'Falta provar um domínio' : `Falta provar ${provas.length} domínios`}: sem o
+      registro abaixo no DNS ele não recebe certificado. Depois de criar o registro, confira.
+    </p>
+    {provas.map(({ host, registro, valor }) => (
+      <div key={host} data-stack={4}>
+        <b>{host}</b>
+        <code className={css['registro']}>
+          {registro} TXT "{valor}"
+        </code>
+        <div>
+          <CopyButton text={valor} copied="Valor copiado">
+            Copiar o valor
+          </CopyButton>
+        </div>
+      </div>
+    ))}
+    <div>
+      <Button type="submit">Já criei: conferir</Button>
+    </div>
+  </div>
+);
 
 function CampoHosts() {
   const { getValues, setValue } = useFormContext<ValoresConfiguracao>();

@@ -1,6 +1,8 @@
 import { TIPOS_DE_CONEXAO } from '@oferta/contracts/cadastros/concessionaria.ts';
+import type { ConfiguracaoDistribuidor } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
+import { GestaoPedida } from '../gestao-pedida.tsx';
 
 const CONEXOES: Readonly<Record<(typeof TIPOS_DE_CONEXAO)[number], string>> = {
   nenhuma: 'Nenhuma',
@@ -14,8 +16,16 @@ const isEndereco = (texto: string): string | null =>
     ? null
     : 'Informe o endereço com https://';
 
+/** Passwords of logins go there. */
+const isSeguro = (texto: string): string | null =>
+  /^https:/i.test(texto.trim()) ? isEndereco(texto) : 'Informe o endereço com https://: senhas vão para lá';
+
+interface AbaIntegracoesProps {
+  readonly atual: ConfiguracaoDistribuidor;
+}
+
 /** What the distributor is connected with. */
-export const AbaIntegracoes = () => (
+export const AbaIntegracoes = ({ atual }: AbaIntegracoesProps) => (
   <>
     <Secao titulo="DMS">
       <Campos>
@@ -42,10 +52,11 @@ export const AbaIntegracoes = () => (
           rotulo="Gestão antiga"
           largura={12}
           maximo={300}
-          valida={isEndereco}
-          dica="Onde também se entra e se sai; uma falha lá nunca impede de entrar aqui"
+          valida={(texto) => (texto.trim() === atual.urlGestaoLegado ? null : isSeguro(texto))}
+          dica="Onde também se entra e se sai; uma falha lá nunca impede de entrar aqui. Outra pessoa de desenvolvimento confirma a troca"
         />
       </Campos>
+      {atual.gestaoPedida && <GestaoPedida pedida={atual.gestaoPedida} />}
     </Secao>
     <Secao titulo="Aplicativo nas lojas">
       <Campos>

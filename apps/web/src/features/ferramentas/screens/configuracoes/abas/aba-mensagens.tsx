@@ -1,4 +1,4 @@
-import { CampoTexto } from '#frames/form/campos.tsx';
+import { CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
 import { CampoEmail } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { EnviarTeste } from '../enviar-teste.tsx';
@@ -13,6 +13,11 @@ export const AbaMensagens = ({ atual }: AbaProps) => (
         <CampoTexto nome="remetenteNome" rotulo="Nome do remetente" maximo={60} />
         <CampoEmail nome="remetenteEmail" rotulo="E-mail do remetente" />
         <CampoEmail nome="respostaEmail" rotulo="Respostas vão para" />
+        <CampoSwitch
+          nome="envioParaFora"
+          rotulo="Relatórios podem sair da casa"
+          dica="Desligado, só recebem usuários daqui e endereços dos domínios do distribuidor"
+        />
       </Campos>
       <EnviarTeste canal="email" codDistribuidor={atual.codDistribuidor} />
     </Secao>
