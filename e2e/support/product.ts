@@ -146,6 +146,7 @@ async function launch({
     NODE_ENV: 'development',
     // A day under way, at whatever hour the tests run.
     DEMO_HORA: '10:42',
+    GESTAO_LEGADA: 'legado.example',
     HORA_ADIANTADA_MS: String(adiantadaMs),
   };
   const relogio = adiantadaMs === 0 ? [] : ['--import', OUTRA_HORA];
