@@ -108,15 +108,7 @@ export async function findConfiguracao(
     remetenteSms: row.remetente_sms,
     logoNosDocumentos: row.logo_nos_documentos,
     envioParaFora: row.envio_para_fora,
-    gestaoPedida:
-      row.gestao_pedida === null
-        ? null
-        : {
-            url: row.gestao_pedida,
-            por: row.gestaoPedidaPor ?? 'Alguém',
-            em: row.gestao_pedida_em?.toISOString() ?? '',
-            minha: row.gestao_pedida_por === codUsuario,
-          },
+    gestaoPedida: gestaoPedidaDe(row, codUsuario),
     provas: await listProvas(tx, codDistribuidor),
     logos,
     fatos,
@@ -125,6 +117,24 @@ export async function findConfiguracao(
     versao: row.versao,
   };
 }
+
+interface LinhaDaGestao {
+  readonly gestao_pedida: string | null;
+  readonly gestao_pedida_em: Date | null;
+  readonly gestao_pedida_por: number | null;
+  readonly gestaoPedidaPor: string | null;
+}
+
+/** What is asked of the old back-end's address, as whoever looks at it sees it. */
+const gestaoPedidaDe = (row: LinhaDaGestao, codUsuario: number | null) =>
+  row.gestao_pedida === null
+    ? null
+    : {
+        url: row.gestao_pedida,
+        por: row.gestaoPedidaPor ?? 'Alguém',
+        em: row.gestao_pedida_em?.toISOString() ?? '',
+        minha: row.gestao_pedida_por === codUsuario,
+      };
 
 /** Hosts that nobody proved yet, with the record that proves each. */
 export async function listProvas(
