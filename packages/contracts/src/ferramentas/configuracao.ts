@@ -111,7 +111,7 @@ export const configuracaoRefusals = refusals('configuracao', {
   semTransporte: [422, 'Não há servidor de {canal} configurado: as mensagens ficam na caixa de saída'],
   envioRecusado: [422, 'Não saiu. O servidor respondeu: {resposta}'],
   telefoneInvalido: [422, 'Favor inserir telefone válido'],
-  gestaoSemHttps: [422, 'A gestão antiga recebe senhas: informe o endereço com https://'],
+  gestaoSemHttps: [422, 'A gestão antiga recebe senhas: o endereço dela precisa ser https'],
   gestaoForaDaLista: [422, '{host} não está entre as gestões antigas que o operador liberou (GESTAO_LEGADA)'],
   gestaoMesmaPessoa: [
     422,
