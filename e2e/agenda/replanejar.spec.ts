@@ -100,6 +100,13 @@ test('from the board to a plan, one move refused, made anew, and applied in one 
   await page.getByText('2 mudanças aplicadas').waitFor();
   expect((await servico(servicos[0])).codMecanico).toBe(ausente);
   for (const at of [1, 2]) expect((await servico(servicos[at])).codMecanico).not.toBe(ausente);
+
+  // Whoever they came from is still away: nothing goes back, and it is said why.
+  await page.getByRole('button', { name: 'Desfazer' }).last().click();
+  const recusa = page.getByText(/PLN\S* não pode voltar: .*Resolva isso e tente de novo/);
+  await recusa.waitFor();
+  await page.getByText('Nada foi desfeito').waitFor();
+  for (const at of [1, 2]) expect((await servico(servicos[at])).codMecanico).not.toBe(ausente);
 });
 
 test('on a phone the plan alone, with targets for a thumb', async () => {

@@ -1,4 +1,4 @@
-import { ensaioContracts, ensaioRefusals } from '@oferta/contracts/agenda/ensaio.ts';
+import { type ComandoDoEnsaio, ensaioContracts, ensaioRefusals } from '@oferta/contracts/agenda/ensaio.ts';
 import { useState } from 'react';
 import { useGo } from '#kernel/address/navigation.tsx';
 import type { ApiError } from '#kernel/data/api-error.ts';
@@ -6,7 +6,7 @@ import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
-import { comandosDeVolta, comandosDoFio } from './dia-do-ensaio.ts';
+import { comandosDeVolta, comandosDoFio, nomeDo } from './dia-do-ensaio.ts';
 import { contarMudancas, descartar } from './rascunho.ts';
 import type { Ensaio } from './use-ensaio.ts';
 
@@ -15,7 +15,10 @@ export function useAplicar(ensaio: Ensaio) {
   const { codConcessionaria } = useConcessionaria();
   const go = useGo();
   const [recusa, setRecusa] = useState<{ readonly id: number; readonly frase: string } | null>(null);
-  const { mutateAsync: voltar } = useCall(ensaioContracts.aplicarEnsaio);
+  const { mutate: voltar } = useCall(ensaioContracts.aplicarEnsaio, {
+    onSuccess: refetchForaDoFeed,
+    onError: (error, { body: { comandos } }) => naoVoltou(error, comandos),
+  });
   const { mutate, isPending } = useCall(ensaioContracts.aplicarEnsaio, { onError });
   const { base, antes, feitos, vistas, contexto } = ensaio;
   const { dia, agora } = contexto;
@@ -35,11 +38,28 @@ export function useAplicar(ensaio: Ensaio) {
     return true;
   }
 
-  const desfazer = async (bloqueios: readonly number[]): Promise<void> => {
-    const comandos = comandosDeVolta(feitos, { base, antes, dia }, bloqueios);
-    await voltar({ body: { codConcessionaria, comandos } });
-    refetchForaDoFeed();
-  };
+  const desfazer = (bloqueios: readonly number[]): void =>
+    voltar({
+      body: { codConcessionaria, comandos: comandosDeVolta(feitos, { base, antes, dia }, bloqueios) },
+    });
+
+  /** All of it stays as it was applied: which job cannot go back, why, and how to do it again once that is mended. */
+  function naoVoltou(error: ApiError, comandos: ComandoDoEnsaio[]): boolean {
+    const [recusado] = error.campos;
+    if (error.codigo !== ensaioRefusals.comandoRecusado.codigo || !recusado) return false;
+    const comando = comandos[Number(recusado.campo.split('.')[1])];
+    const servico = base.find(
+      (cada) => comando?.tipo === 'escalar' && cada.codServico === comando.codServico,
+    );
+    showToast({
+      title: 'Nada foi desfeito',
+      description: `${servico ? `${nomeDo(servico)} não pode voltar: ` : ''}${recusado.mensagem}. Resolva isso e tente de novo, ou mova o serviço no quadro.`,
+      tone: 'late',
+      undo: () => voltar({ body: { codConcessionaria, comandos } }),
+      undoLabel: 'Tentar de novo',
+    });
+    return true;
+  }
 
   const aplicar = (): void => {
     setRecusa(null);
@@ -56,7 +76,7 @@ export function useAplicar(ensaio: Ensaio) {
           showToast({
             title: quantas === 1 ? '1 mudança aplicada' : `${quantas} mudanças aplicadas`,
             tone: 'brand',
-            undo: () => void desfazer(bloqueios),
+            undo: () => desfazer(bloqueios),
           });
         },
       },
