@@ -12,16 +12,17 @@ import type { Ensaio } from './use-ensaio.ts';
 
 /** Sends a draft's commands, all or none, and goes to the board; what was refused is told where it was tried. */
 export function useAplicar(ensaio: Ensaio) {
+  const { base, antes, feitos, vistas, contexto } = ensaio;
+  const { dia, agora } = contexto;
   const { codConcessionaria } = useConcessionaria();
   const go = useGo();
   const [recusa, setRecusa] = useState<{ readonly id: number; readonly frase: string } | null>(null);
   const { mutate: voltar } = useCall(ensaioContracts.aplicarEnsaio, {
     onSuccess: refetchForaDoFeed,
-    onError: (error, { body: { comandos } }) => naoVoltou(error, comandos),
+    onError: (error, { body }) =>
+      contarQueNaoVoltou(error, { base, comandos: body.comandos, deNovo: () => voltar({ body }) }),
   });
   const { mutate, isPending } = useCall(ensaioContracts.aplicarEnsaio, { onError });
-  const { base, antes, feitos, vistas, contexto } = ensaio;
-  const { dia, agora } = contexto;
 
   function onError(error: ApiError): boolean {
     const [recusado] = error.campos;
@@ -42,24 +43,6 @@ export function useAplicar(ensaio: Ensaio) {
     voltar({
       body: { codConcessionaria, comandos: comandosDeVolta(feitos, { base, antes, dia }, bloqueios) },
     });
-
-  /** All of it stays as it was applied: which job cannot go back, why, and how to do it again once that is mended. */
-  function naoVoltou(error: ApiError, comandos: ComandoDoEnsaio[]): boolean {
-    const [recusado] = error.campos;
-    if (error.codigo !== ensaioRefusals.comandoRecusado.codigo || !recusado) return false;
-    const comando = comandos[Number(recusado.campo.split('.')[1])];
-    const servico = base.find(
-      (cada) => comando?.tipo === 'escalar' && cada.codServico === comando.codServico,
-    );
-    showToast({
-      title: 'Nada foi desfeito',
-      description: `${servico ? `${nomeDo(servico)} não pode voltar: ` : ''}${recusado.mensagem}. Resolva isso e tente de novo, ou mova o serviço no quadro.`,
-      tone: 'late',
-      undo: () => voltar({ body: { codConcessionaria, comandos } }),
-      undoLabel: 'Tentar de novo',
-    });
-    return true;
-  }
 
   const aplicar = (): void => {
     setRecusa(null);
@@ -83,4 +66,26 @@ export function useAplicar(ensaio: Ensaio) {
     );
   };
   return { aplicar, isPending, recusa };
+}
+
+interface Volta {
+  readonly base: Ensaio['base'];
+  readonly comandos: readonly ComandoDoEnsaio[];
+  readonly deNovo: () => void;
+}
+
+/** All of it stays as it was applied: which job cannot go back, why, and how to try again once that is mended. */
+function contarQueNaoVoltou(error: ApiError, { base, comandos, deNovo }: Volta): boolean {
+  const [recusado] = error.campos;
+  if (error.codigo !== ensaioRefusals.comandoRecusado.codigo || !recusado) return false;
+  const comando = comandos[Number(recusado.campo.split('.')[1])];
+  const servico = base.find((cada) => comando?.tipo === 'escalar' && cada.codServico === comando.codServico);
+  showToast({
+    title: 'Nada foi desfeito',
+    description: `${servico ? `${nomeDo(servico)} não pode voltar: ` : ''}${recusado.mensagem}. Resolva isso e tente de novo, ou mova o serviço no quadro.`,
+    tone: 'late',
+    undo: deNovo,
+    undoLabel: 'Tentar de novo',
+  });
+  return true;
 }
