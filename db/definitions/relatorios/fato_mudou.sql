@@ -41,3 +41,5 @@ create or replace trigger ordem_servico_chegada after insert or update on ordem_
   for each row when (new.veio_sem_agenda) execute function fato_mudou('ordem', 'cod_ordem_servico');
 create or replace trigger ordem_servico_saiu after delete on ordem_servico
   for each row when (old.veio_sem_agenda) execute function fato_mudou('ordem', 'cod_ordem_servico');
+create or replace trigger historico_fato after update of gravado_em on historico
+  for each row when (new.gravado_em is distinct from old.gravado_em) execute function fato_mudou('equipe', 'cod_concessionaria');

@@ -324,5 +324,12 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   comecarEquipe: daCasaNoCaminho({ pessoas: [{ nome: 'Nova Pessoa', papel: 'mecanico' }] }),
   comecarServicos: daCasaNoCaminho({ menos: [] }),
   comecarBoxes: daCasaNoCaminho({ nomes: ['Box Novo'] }),
+  historico: concessionaria(),
+  nomesDoHistorico: concessionaria({}, { papel: 'mecanico' }),
+  ordensDoHistorico: concessionaria({}, { plano: 'nova' }),
+  casarNomes: daCasaNoCaminho({ papel: 'mecanico', chaves: 'todas', para: 'ninguem' }),
+  conferirHistorico: concessionaria(),
+  gravarHistorico: concessionaria(),
+  desfazerHistorico: concessionaria(),
   listMunicipios: proprio(() => ({ query: { busca: 'manaus' } })),
 };

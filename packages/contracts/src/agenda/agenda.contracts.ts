@@ -6,6 +6,7 @@ import { canceladoContracts } from './cancelado.ts';
 import { dmsContracts } from './dms.ts';
 import { ensaioContracts } from './ensaio.ts';
 import { equipeContracts } from './equipe.ts';
+import { historicoContracts } from './historico/historico.ts';
 import { horaContracts } from './hora-recusada.ts';
 import { importacaoContracts } from './importacao.ts';
 import { listaEsperaContracts } from './lista-espera.ts';
@@ -43,4 +44,5 @@ export const agendaContracts = {
   ...meuDiaContracts,
   ...tempoDaCasaContracts,
   ...acessoDoMecanicoContracts,
+  ...historicoContracts,
 };

@@ -8,6 +8,11 @@ import { dmsRoutes } from './dms/dms.routes.ts';
 import { ensaioRoutes } from './ensaio/ensaio.routes.ts';
 import { equipeRoutes } from './equipe/equipe.routes.ts';
 import { agendaExportadores } from './exportacao/agenda.exportadores.ts';
+import { clientesImportador } from './historico/folhas/clientes.importador.ts';
+import { passagensImportador } from './historico/folhas/passagens.importador.ts';
+import { veiculosImportador } from './historico/folhas/veiculos.importador.ts';
+import { historicoRoutes } from './historico/historico.routes.ts';
+import { trazerHistoricoJob } from './historico/trazer-historico.job.ts';
 import { agendaImportador } from './importacao/agenda.importador.ts';
 import { importacaoRoutes } from './importacao/importacao.routes.ts';
 import { acessoDoMecanicoRoutes, meuDiaRoutes } from './meu-dia/meu-dia.routes.ts';
@@ -50,6 +55,7 @@ export const agendaSlice: Slice = {
     ...meuDiaRoutes,
     ...tempoDaCasaRoutes,
     ...acessoDoMecanicoRoutes,
+    ...historicoRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
   jobs: [
@@ -60,7 +66,8 @@ export const agendaSlice: Slice = {
     anotarRecadoJob,
     avisarPorOutraViaJob,
     aprenderTemposJob,
+    trazerHistoricoJob,
   ],
   exportadores: [...agendaExportadores],
-  importadores: [agendaImportador],
+  importadores: [agendaImportador, clientesImportador, veiculosImportador, passagensImportador],
 };

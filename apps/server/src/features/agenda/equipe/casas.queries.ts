@@ -15,8 +15,8 @@ export interface CasaRow {
 }
 
 /**
- * Dealerships as the counting needs them. A mechanic counts from the day of the registry on; an inactive one until the last
- * clock.
+ * Dealerships as the counting needs them. A mechanic counts from the day of the registry on, or from the first clock where that is
+ * older, as another system's is; an inactive one until the last clock.
  */
 export async function listCasas(tx: Tx, codigos: readonly number[]): Promise<CasaRow[]> {
   const { rows } = await sql<CasaRow>`
@@ -29,10 +29,10 @@ export async function listCasas(tx: Tx, codigos: readonly number[]): Promise<Cas
       coalesce((select json_agg(json_build_object('codMecanico', b.cod_mecanico, 'dia', b.dia, 'inicioMin', b.inicio_min, 'fimMin', b.fim_min))
         from bloqueio b where b.cod_concessionaria = c.cod_concessionaria and b.recurso in ('mecanico', 'concessionaria')), '[]') as bloqueios,
       coalesce((select json_agg(json_build_object('codMecanico', m.cod_mecanico, 'jornada', m.jornada,
-          'desde', (m.criado_em at time zone c.fuso)::date,
+          'desde', (least(m.criado_em, r.primeiro) at time zone c.fuso)::date,
           'ate', case when not m.ativo then coalesce((r.ultimo at time zone c.fuso)::date, date '1970-01-01') end) order by m.cod_mecanico)
         from mecanico m
-        cross join lateral (select max(i.inicio) as ultimo from servico_intervalo i where i.cod_mecanico = m.cod_mecanico) r
+        cross join lateral (select min(i.inicio) as primeiro, max(i.inicio) as ultimo from servico_intervalo i where i.cod_mecanico = m.cod_mecanico) r
         where m.cod_concessionaria = c.cod_concessionaria), '[]') as mecanicos
     from concessionaria c
     where c.cod_concessionaria = any (${codigos}::integer[])`.execute(tx);

@@ -4,11 +4,13 @@ import { type ExpedienteFio, toExpediente } from '@oferta/domain/cadastros/exped
 import { type Dia, diaDe } from '@oferta/domain/dia.ts';
 import type { CasaRow } from '#features/agenda/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { findPrimeiroDia } from './hora.queries.ts';
 import { A_CASA, type JornadaDoDia, jornadasDe } from './horas-da-equipe.ts';
 
 /**
  * The shifts of these days, those that are over as they were kept. A day that is not over, and one of which nothing was kept yet,
- * is kept as the registry tells it now: whoever leaves later, and whatever is changed later, changes no day before.
+ * is kept as the registry tells it now: whoever leaves later, and whatever is changed later, changes no day before. Days older than
+ * the house's first mechanic or clock have nobody to be kept for.
  */
 export async function guardarJornadas(
   tx: Tx,
@@ -19,7 +21,11 @@ export async function guardarJornadas(
   const chaveDe = ({ codMecanico, dia }: JornadaDoDia): string => `${codMecanico} ${dia}`;
   const passadas = (await listJornadas(tx, casa.codConcessionaria, dias)).filter(({ dia }) => dia < hoje);
   const guardadas = new Set(passadas.map(chaveDe));
-  const novas = jornadasDe(casa, dias).filter((jornada) => !guardadas.has(chaveDe(jornada)));
+  const primeiro = (await findPrimeiroDia(tx, casa.codConcessionaria)) ?? hoje;
+  const novas = jornadasDe(
+    casa,
+    dias.filter((dia) => dia >= primeiro),
+  ).filter((jornada) => !guardadas.has(chaveDe(jornada)));
   await insertJornadas(tx, casa, { hoje, novas });
   return [...passadas, ...novas];
 }

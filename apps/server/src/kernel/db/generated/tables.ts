@@ -1001,6 +1001,109 @@ export interface Grupo {
   versao: Generated<number>;
 }
 
+export interface Historico {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  conferido_em: Timestamp | null;
+  erro: string | null;
+  estado: string;
+  fazia: string | null;
+  gravado_em: Timestamp | null;
+  progresso: Generated<number>;
+  totais: Generated<Json>;
+}
+
+export interface HistoricoCliente {
+  chave: string;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_historico_cliente: Generated<Int8>;
+  codigo: string | null;
+  documento: string | null;
+  email: string | null;
+  nome: string;
+  telefone: string | null;
+  versao: Generated<number>;
+}
+
+export interface HistoricoOrdem {
+  aberta_em: Timestamp;
+  chave_os: string;
+  cod_agendamento: Int8 | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  conteudo: string;
+  gravado: string | null;
+  numero_os: string;
+  plano: string;
+  registro: Json;
+  servicos: number;
+  servicos_gravados: number | null;
+  valor_centavos: Int8;
+}
+
+export interface HistoricoPar {
+  chave: string;
+  cod: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_historico_par: Generated<Int8>;
+  criado: Generated<boolean>;
+  papel: string;
+}
+
+export interface HistoricoServico {
+  aberta_em: Timestamp;
+  chassi: string | null;
+  chave: string;
+  chave_os: string;
+  cliente: string | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_historico_servico: Generated<Int8>;
+  codigo_cliente: string | null;
+  codigo_veiculo: string | null;
+  consultor: string | null;
+  consultor_chave: string | null;
+  descricao: string;
+  documento: string | null;
+  entregue_em: Timestamp | null;
+  item: string | null;
+  km: number | null;
+  mao_de_obra_centavos: Int8 | null;
+  mecanico: string | null;
+  mecanico_chave: string | null;
+  modelo: string | null;
+  numero_os: string;
+  pagador: string | null;
+  pecas_centavos: Int8 | null;
+  placa: string | null;
+  placa_chave: string | null;
+  telefone: string | null;
+  tipo: string | null;
+  tipo_chave: string;
+  trabalhados_min: number | null;
+  vendidos_min: number | null;
+  versao: Generated<number>;
+}
+
+export interface HistoricoVeiculo {
+  ano: string | null;
+  chassi: string | null;
+  chave: string;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_historico_veiculo: Generated<Int8>;
+  codigo: string | null;
+  codigo_cliente: string | null;
+  cor: string | null;
+  marca: string | null;
+  modelo: string | null;
+  placa: string | null;
+  placa_chave: string | null;
+  versao: Generated<number>;
+}
+
 export interface Idempotencia {
   chave: string;
   cod_distribuidor: number;
@@ -2559,6 +2662,12 @@ export interface Tables {
   feriado: Feriado;
   fornecedor: Fornecedor;
   grupo: Grupo;
+  historico: Historico;
+  historico_cliente: HistoricoCliente;
+  historico_ordem: HistoricoOrdem;
+  historico_par: HistoricoPar;
+  historico_servico: HistoricoServico;
+  historico_veiculo: HistoricoVeiculo;
   idempotencia: Idempotencia;
   imagem: Imagem;
   indicador_rotulo: IndicadorRotulo;

@@ -1,0 +1,67 @@
+import { historicoContracts } from '@oferta/contracts/agenda/historico/historico.ts';
+import { isAndando } from '@oferta/domain/agenda/historico/historico.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { codigoCurto } from '#kernel/data/api-error.ts';
+import { useCall } from '#kernel/data/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { historicoDa, recarregarHistorico } from './consultas-historico.ts';
+import { Folhas } from './folhas.tsx';
+import { ForaDoHistorico } from './fora-do-historico.tsx';
+import { Gravar } from './gravar.tsx';
+import { NomesSoltos } from './nomes-soltos.tsx';
+import css from './trazer-historico.module.css';
+
+/**
+ * The years before: sheets of the former system in any order, what of them does not match, what would be written, and the way
+ * back. What is left and found again is where it was.
+ */
+export function Screen() {
+  const { codConcessionaria, nome } = useConcessionaria();
+  const { data: historico, error, refetch } = useQuery(historicoDa(codConcessionaria));
+  const conferir = useCall(historicoContracts.conferirHistorico, {
+    onSuccess: () => void recarregarHistorico(),
+  });
+  // What came in is looked through at once, unless a sheet is still on its way.
+  const aJuntar =
+    historico !== undefined &&
+    historico.mudou &&
+    !isAndando(historico.estado) &&
+    historico.estado !== 'falhou' &&
+    !historico.folhas.some(
+      ({ ultima }) => ultima?.estado === 'importando' || ultima?.estado === 'desfazendo',
+    );
+  const juntar = useEffectEvent(() => conferir.mutate({ params: { codConcessionaria } }));
+  useEffect(() => {
+    if (aJuntar) juntar();
+  }, [aJuntar]);
+  return (
+    <PageFrame>
+      <PageHead title="Trazer o histórico" />
+      <div className={css['corpo']}>
+        <p className={css['nota']}>
+          Traga as planilhas do sistema anterior para <b>{nome}</b>, em qualquer ordem e quantas vezes quiser.
+          Nada entra na agenda antes de você gravar, e tudo pode ser desfeito de uma vez.
+        </p>
+        {!historico &&
+          (error ? (
+            <ErrorState code={codigoCurto(error)} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton variant="form" />
+          ))}
+        {historico && (
+          <>
+            <Folhas historico={historico} codConcessionaria={codConcessionaria} />
+            <NomesSoltos historico={historico} codConcessionaria={codConcessionaria} />
+            <ForaDoHistorico historico={historico} codConcessionaria={codConcessionaria} />
+            <Gravar historico={historico} codConcessionaria={codConcessionaria} />
+          </>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
+
+/** The history of a former system, brought, paired, written and taken back from the screen. */
+let aberta: CasaAberta;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  visitor = await aberta.entrar(2);
+  page = visitor.page;
+});
+afterAll(() => aberta.fechar());
+
+const VEICULOS = 'Código do veículo;Placa;Modelo\nV1;QQQ1A11;Modelo Antigo';
+const PASSAGENS = [
+  'OS;Item;Abertura;Entrega;Código do veículo;Cliente;Serviço;Tipo;Mecânico;Tempo vendido;Mão de obra',
+  '900001;1;12/03/2024;12/03/2024;V1;Clara Exemplo;Revisão;Revisão;ZULMIRO ANTIGO;1:00;320,00',
+  '900002;1;15/04/2024;16/04/2024;V1;Clara Exemplo;Feitiço;Coisa sem nome;ZULMIRO ANTIGO;2:00;500,00',
+  '900003;1;15/04/2024;16/04/2024;;Davi Exemplo;Revisão;Revisão;;2:00;100,00',
+].join('\n');
+
+async function enviar(nome: string, texto: string): Promise<void> {
+  await page.getByRole('button', { name: `Enviar: ${nome}` }).click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'historico.csv', mimeType: 'text/csv', buffer: Buffer.from(texto) });
+  await dialogo.getByRole('button', { name: /^Importar/ }).click();
+  await dialogo
+    .getByText(/criad|importad/i)
+    .first()
+    .waitFor();
+  await dialogo.getByRole('button', { name: 'Fechar' }).first().click();
+}
+
+test('the whole guide: sheets, names, writing, figures and back', async () => {
+  await page.goto('/trazer-historico');
+  await page.getByRole('button', { name: /^Oficina Local Centro/ }).click();
+  await page.getByRole('heading', { name: 'Trazer o histórico' }).waitFor();
+  await page.getByText('Envie a planilha de passagens para ver o que entraria.').waitFor();
+  await expectAccessible(page);
+
+  await enviar('passagens e os abertas', PASSAGENS);
+  await enviar('veículos', VEICULOS);
+  await page.getByRole('heading', { name: 'O que não casou' }).waitFor();
+  await page.getByText('1 ordem sem veículo').waitFor();
+  await expectAccessible(page);
+
+  await page.getByLabel('Quem é ZULMIRO ANTIGO').fill('já saiu');
+  await page.getByRole('option', { name: /Já saiu/ }).click();
+  await page.getByLabel('Quem é Coisa sem nome').fill('mec');
+  await page.getByRole('option').first().click();
+  await page.getByRole('heading', { name: 'O que não casou' }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Gravar o histórico' }).click();
+  await page.getByRole('heading', { name: 'O histórico está na agenda' }).waitFor();
+  await page.getByText('2 passagens gravadas').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Desfazer tudo' }).click();
+  await page.getByRole('button', { name: 'Desfazer o histórico' }).click();
+  await page.getByText('Envie a planilha de passagens para ver o que entraria.').waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
