@@ -37,7 +37,7 @@ async function enviar(nome: string, texto: string): Promise<void> {
 }
 
 test('the whole guide: sheets, names, writing, figures and back', async () => {
-  await page.goto('/trazer-historico');
+  await page.goto('/historico');
   await page.getByRole('button', { name: /^Oficina Local Centro/ }).click();
   await page.getByRole('heading', { name: 'Trazer o histórico' }).waitFor();
   await page.getByText('Envie a planilha de passagens para ver o que entraria.').waitFor();

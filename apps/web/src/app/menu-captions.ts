@@ -10,13 +10,6 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string
   configuracao: ['Settings', 'Configuración', 'Einstellungen', '設定', 'Configuration'],
   'cadastros/comecar': ['Get started', 'Empezar', 'Erste Schritte', '始める', 'Commencer'],
   'agenda/agenda-virtual': ["Today's agenda", 'Agenda del día', 'Tagesplan', '本日の予定', 'Agenda du jour'],
-  'agenda/trazer-historico': [
-    'Bring your history',
-    'Traer el historial',
-    'Historie übernehmen',
-    '履歴の取り込み',
-    "Reprendre l'historique",
-  ],
   'oficina-digital/ordem-servico-gerenciar': [
     'Open service orders',
     'Órdenes abiertas',

@@ -44,11 +44,5 @@ export const agendaScreens = screens({
     oneOf: { param: 'tipo', values: TIPOS_AGENDA, orElse: '/404' },
     menu: { grupo: 'operacao', icone: 'agenda', ordem: 1 },
   },
-  'trazer-historico': {
-    path: '/trazer-historico',
-    niveis: [2, -1],
-    daConcessionaria: true,
-    title: 'Trazer o histórico',
-    menu: { grupo: 'configuracao', icone: 'historico', ordem: 12 },
-  },
+  historico: { path: '/historico', niveis: [2, -1], title: 'Histórico anterior' },
 });

@@ -69,7 +69,7 @@ export const oficinaDigitalScreens = screens({
   },
   'ordem-servico-gerenciar': {
     path: '/ordemservicogerenciar',
-    niveis: [-1, 2, 1],
+    niveis: [1, 2, -1],
     title: 'Ordens de serviço abertas',
     menu: { grupo: 'operacao', icone: 'ordens', ordem: 3, rotulo: 'Ordens abertas' },
   },

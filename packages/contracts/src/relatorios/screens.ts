@@ -27,7 +27,7 @@ export const relatoriosScreens = screens({
   },
   'business-intelligence': {
     path: '/business-inteligence',
-    niveis: [2, -1, 1],
+    niveis: NIVEIS,
     title: 'Business intelligence',
     deVarias: true,
     menu: { grupo: 'gestao', icone: 'bi', ordem: 4 },

@@ -10,7 +10,7 @@ export const suporteScreens = screens({
   },
   'log-acessos': {
     path: '/log-acessos/',
-    niveis: [2, -1, 1],
+    niveis: [1, 2, -1],
     title: 'Log de acessos',
     menu: { grupo: 'configuracao', icone: 'log', ordem: 21 },
   },

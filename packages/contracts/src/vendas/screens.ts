@@ -1,6 +1,6 @@
 import { screens } from '../screen.ts';
 
-const NIVEIS = [2, -1, 1] as const;
+const NIVEIS = [1, 2, -1] as const;
 const lista = '/vendas/lancamento-mensal';
 
 /** Spec §2, Sales. */

@@ -38,7 +38,7 @@ export async function fetchDistribuidor(): Promise<DistribuidorPublico | 'naoCad
     const answer =
       writtenInPage() ??
       (await jsonOf(await send({ method, url: `/api${path}`, caminho: path, headers: {} })));
-    if (!isDistribuidor(answer)) throw new TypeError('no distributor in the answer');
+    if (!isDistribuidor(answer)) throw new TypeError('no distributor');
     writeJson(localStorage, CACHE_KEY, answer);
     return answer;
   } catch (error) {
@@ -51,7 +51,7 @@ export async function fetchDistribuidor(): Promise<DistribuidorPublico | 'naoCad
 /** The distributor of the page. Nothing of the product is drawn before it is known. */
 export function currentDistribuidor(): DistribuidorPublico {
   const distribuidor = distribuidorStore.get();
-  if (!distribuidor) throw new Error('no distributor yet');
+  if (!distribuidor) throw new Error('no distributor');
   return distribuidor;
 }
 

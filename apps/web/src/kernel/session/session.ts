@@ -42,7 +42,7 @@ export async function askSession(
   const headers = { 'Content-Type': 'application/json' };
   const url = urlOf(contract);
   const answer = await jsonOf(await send({ method, url, caminho, headers, body: JSON.stringify(body) }));
-  if (!isAutenticado(answer)) throw new TypeError('no session in the answer');
+  if (!isAutenticado(answer)) throw new TypeError('no session');
   const { iat } = readToken(answer.token) ?? {};
   if (iat) setClockByToken(iat);
   return answer;

@@ -11,7 +11,7 @@ import { refusals } from '../../refusal.ts';
 import { niveisDe } from '../../screen.ts';
 import { agendaScreens } from '../screens.ts';
 
-const niveis = niveisDe(agendaScreens['trazer-historico']);
+const niveis = niveisDe(agendaScreens.historico);
 const params = z.object({ codConcessionaria: Codigo });
 const Papel = z.enum(PAPEIS_DO_HISTORICO);
 

@@ -14,7 +14,7 @@ interface ClienteDoHistorico extends Pessoa {
 export const clientesImportador = importador({
   tipo: 'historico-clientes',
   titulo: 'Clientes do sistema anterior',
-  niveis: niveisDe(agendaScreens['trazer-historico']),
+  niveis: niveisDe(agendaScreens.historico),
   porConcessionaria: true,
   campos: [
     {

@@ -15,7 +15,7 @@ interface PassagemNaFolha extends ServicoDoHistorico {
 export const passagensImportador = importador({
   tipo: 'historico-passagens',
   titulo: 'Passagens do sistema anterior',
-  niveis: niveisDe(agendaScreens['trazer-historico']),
+  niveis: niveisDe(agendaScreens.historico),
   porConcessionaria: true,
   campos: CAMPOS_DA_PASSAGEM,
   preparar: async (ctx, codConcessionaria) => ({

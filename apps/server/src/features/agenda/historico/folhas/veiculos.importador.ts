@@ -18,7 +18,7 @@ interface VeiculoDoHistorico extends Carro {
 export const veiculosImportador = importador({
   tipo: 'historico-veiculos',
   titulo: 'Veículos do sistema anterior',
-  niveis: niveisDe(agendaScreens['trazer-historico']),
+  niveis: niveisDe(agendaScreens.historico),
   porConcessionaria: true,
   campos: [
     {

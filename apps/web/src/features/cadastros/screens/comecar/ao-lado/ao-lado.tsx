@@ -6,7 +6,7 @@ import { ChamarEquipe } from './chamar-equipe.tsx';
 import { QuadroDeExemplo } from './quadro-de-exemplo.tsx';
 
 const DEPOIS = [
-  { nome: 'Trazer o histórico do sistema anterior', minutos: 10, to: '/trazer-historico' },
+  { nome: 'Trazer o histórico do sistema anterior', minutos: 10, to: '/historico' },
   { nome: 'Preço da hora e impostos', minutos: 3, to: '/cadastros/concessionaria/list' },
   { nome: 'Cardápio e preços', minutos: 6, to: '/cardapio' },
   { nome: 'Números do mês para lançar', minutos: 4, to: '/vendas/lancamento-mensal' },

@@ -16,7 +16,7 @@ import { Pager } from '#ui/page/pager.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { NOMES_POR_PAGINA, nomesDo, recarregarHistorico } from './consultas-historico.ts';
-import css from './trazer-historico.module.css';
+import css from './historico.module.css';
 
 const PAPEIS: Readonly<Record<PapelDoHistorico, string>> = {
   mecanico: 'Mecânicos',

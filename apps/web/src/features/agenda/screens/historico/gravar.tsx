@@ -16,7 +16,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { recarregarHistorico, temHistorico } from './consultas-historico.ts';
-import css from './trazer-historico.module.css';
+import css from './historico.module.css';
 
 interface GravarProps {
   readonly historico: Historico;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Pager } from '#ui/page/pager.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ORDENS_POR_PAGINA, ordensDo } from './consultas-historico.ts';
-import css from './trazer-historico.module.css';
+import css from './historico.module.css';
 
 /** Why orders stay out, or as they are, and what can be done about it. */
 const MOTIVOS: readonly (readonly [plano: PlanoDaOrdem, um: string, muitos: string, cura: string])[] = [

@@ -7,7 +7,7 @@ import { ImportarPlanilha } from '#frames/importar-planilha/importar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { recarregarHistorico } from './consultas-historico.ts';
-import css from './trazer-historico.module.css';
+import css from './historico.module.css';
 
 interface SobreAFolha {
   readonly nome: string;

@@ -14,7 +14,7 @@ import { Folhas } from './folhas.tsx';
 import { ForaDoHistorico } from './fora-do-historico.tsx';
 import { Gravar } from './gravar.tsx';
 import { NomesSoltos } from './nomes-soltos.tsx';
-import css from './trazer-historico.module.css';
+import css from './historico.module.css';
 
 /**
  * The years before: sheets of the former system in any order, what of them does not match, what would be written, and the way
