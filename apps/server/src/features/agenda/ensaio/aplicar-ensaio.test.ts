@@ -202,3 +202,36 @@ test('what was applied is taken back by the same commands the other way round', 
   const { rowCount } = await app.admin.query('select from bloqueio where cod_mecanico = $1', [um]);
   expect(rowCount).toBe(0);
 });
+
+test('two who replan one day at once: one wins, the other is refused and told who was faster', async () => {
+  const quadro = await umQuadro();
+  const [um = 0, dois = 0, tres = 0] = quadro.mecanicos;
+  const [a = 0, b = 0, c = 0] = quadro.servicos;
+  for (let vez = 0; vez < 5; vez += 1) {
+    // Each plan takes its jobs out of the way and puts them elsewhere; both go through the lanes in another order.
+    const fora = async (...codigos: number[]) =>
+      Promise.all(
+        codigos.map(async (cod) => ({
+          ...escalar(cod),
+          versao: Number((await servicoRow(app, cod))['versao']),
+        })),
+      );
+    const planos = [
+      [...(await fora(a, c)), escalar(c, um, '09:00'), escalar(a, dois, '09:00')],
+      [
+        ...(await fora(c, b, a)),
+        escalar(a, tres, '09:00'),
+        escalar(b, dois, '09:00'),
+        escalar(c, um, '10:00'),
+      ],
+    ];
+    const respostas = await Promise.all(planos.map((comandos) => aplicar(quadro, comandos)));
+    const ganhou = respostas.findIndex(({ status }) => status === 200);
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(respostas[1 - ganhou]?.refusal().mensagem).toMatch(/alterou este serviço há pouco/);
+    expect((await servicoRow(app, a))['cod_mecanico']).toBe(ganhou === 0 ? dois : tres);
+    // Back to the morning for the next try.
+    const deManha = [escalar(a, um, '09:00'), escalar(b, um, '10:00'), escalar(c, dois, '09:00')];
+    expect((await aplicar(quadro, [escalar(a), escalar(b), escalar(c), ...deManha])).status).toBe(200);
+  }
+});

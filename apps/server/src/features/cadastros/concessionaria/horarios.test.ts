@@ -300,7 +300,7 @@ test('what a minute of who waits in the shop counts is the planner’s at once; 
   expect(await naAgenda()).toBe(2);
   expect((await salvar({ pesoDeQuemEspera: 4 })).status).toBe(200);
   expect(await naAgenda()).toBe(4);
-  for (const pesoDeQuemEspera of [0, 11, 2.5]) expect((await salvar({ pesoDeQuemEspera })).status).toBe(422);
+  for (const pesoDeQuemEspera of [0, 11, 2.5]) expect((await salvar({ pesoDeQuemEspera })).status).toBe(400);
   expect(await naAgenda()).toBe(4);
 });
 
