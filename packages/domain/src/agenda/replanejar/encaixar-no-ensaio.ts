@@ -19,6 +19,12 @@ export interface QuemChega {
   readonly chegada: number;
 }
 
+/** What is asked besides: which places first, and whether those that break a promise are left out. */
+interface ComoEncaixar {
+  readonly ordem: OrdemDosEncaixes;
+  readonly semAtrasar?: boolean;
+}
+
 /** A place of the board for it, with what the board is told of the others first. */
 export interface LugarNoQuadro extends Encaixe {
   readonly minutos: number;
@@ -35,7 +41,7 @@ const MEIA_NOITE = 1440;
 export function encaixarNoEnsaio(
   ensaio: DiaDoEnsaio,
   pedido: Omit<PedidoDoEnsaio, 'aindaHaTempo' | 'mexidas'>,
-  { ordem, ...quem }: QuemChega & { readonly ordem: OrdemDosEncaixes },
+  { ordem, semAtrasar = false, ...quem }: QuemChega & ComoEncaixar,
 ): LugarNoQuadro[] {
   const dia = comoNoQuadro(ensaio, pedido, quem);
   const novo = {
@@ -54,7 +60,9 @@ export function encaixarNoEnsaio(
   return encaixar(dia, novo, {
     ate: MEIA_NOITE,
     ordem,
-    serve: (encaixe) => outrosDe(encaixe).every(({ lugar }) => lugar.inicio < MEIA_NOITE),
+    serve: (encaixe) =>
+      !(semAtrasar && encaixe.empurra.some(({ minutosDeAtraso }) => minutosDeAtraso > 0)) &&
+      outrosDe(encaixe).every(({ lugar }) => lugar.inicio < MEIA_NOITE),
   }).map((encaixe) => ({
     ...encaixe,
     minutos: quem.minutos,

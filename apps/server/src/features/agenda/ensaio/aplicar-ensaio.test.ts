@@ -227,7 +227,7 @@ test('two who replan one day at once: one wins, the other is refused and told wh
     ];
     const respostas = await Promise.all(planos.map((comandos) => aplicar(quadro, comandos)));
     const ganhou = respostas.findIndex(({ status }) => status === 200);
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(respostas[1 - ganhou]?.refusal().mensagem).toMatch(/alterou este serviço há pouco/);
     expect((await servicoRow(app, a))['cod_mecanico']).toBe(ganhou === 0 ? dois : tres);
     // Back to the morning for the next try.

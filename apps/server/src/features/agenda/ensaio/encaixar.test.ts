@@ -147,7 +147,7 @@ test('of two who let somebody in at the same place at once one wins, and the oth
   const respostas = await Promise.all(
     [1, 2].map(() => encaixar(quadro, { quem: visita(quadro), lugar: lugar(quadro, '10:00'), outros })),
   );
-  expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(respostas.find(({ status }) => status === 409)?.refusal().mensagem).toContain('Nada foi aplicado');
   expect(await visitas(quadro)).toBe(4);
 });
