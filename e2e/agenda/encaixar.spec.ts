@@ -3,18 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { ensaioContracts, type Encaixe } from '@oferta/contracts/agenda/ensaio.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import { instanteDe } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { contratarMecanico } from '../support/dia-de-oficina.ts';
 import { hoje } from '../support/product.ts';
 
 /** "Encaixar": who stands at the counter is let in by keys, at a place whose cost to the others is told; on a phone too. */
+const DEZ_E_MEIA = 10 * 60 + 30;
 let aberta: CasaAberta;
 let balcao: Visitor;
 
 beforeAll(async () => {
   aberta = await abrirCasa();
   await contratarMecanico(aberta, 'Reserva Do Encaixe');
+  // At whatever hour the tests run, the counter is open.
+  await aberta.product.restart(instanteDe(hoje(), DEZ_E_MEIA, aberta.casa.fuso).getTime() - Date.now());
   balcao = await aberta.entrar(1);
 });
 afterAll(() => aberta.fechar());
@@ -32,16 +36,16 @@ async function abrirQuadro(page: Page): Promise<void> {
 
 /** Typed as at the counter: plate, job, car, client, phone; only keys. */
 async function digitar(page: Page, placa: string): Promise<void> {
-  await painel(page).getByLabel('Placa').waitFor();
+  await painel(page).getByLabel('Placa', { exact: true }).waitFor();
   await page.keyboard.type(placa);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Revisão');
   await painel(page).getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await lugares(page).first().waitFor({ state: 'attached' });
-  await painel(page).getByLabel('Carro').fill('Modelo do Balcão');
-  await painel(page).getByLabel('Cliente').fill('Cliente do Balcão');
-  await painel(page).getByLabel('Telefone').fill('11900000000');
+  await painel(page).getByLabel('Carro', { exact: true }).fill('Modelo do Balcão');
+  await painel(page).getByLabel('Cliente', { exact: true }).fill('Cliente do Balcão');
+  await painel(page).getByLabel('Telefone', { exact: true }).fill('11900000000');
 }
 
 /** The visit of a plate, as it stands today. */
@@ -94,7 +98,7 @@ test('Esc leaves, a missing field is asked for, and the earlier places can be as
   await digitar(page, 'ENC1A02');
   await painel(page).getByText('mais cedo').click();
   expect(await lugares(page).count()).toBeGreaterThan(0);
-  await painel(page).getByLabel('Cliente').fill('');
+  await painel(page).getByLabel('Cliente', { exact: true }).fill('');
   await page.keyboard.press('Enter');
   await painel(page).getByText('Informe o nome do cliente').waitFor();
   await page.keyboard.press('Escape');
@@ -117,7 +121,7 @@ test('the hour that went meanwhile is said, and the places are those of now', as
     await aberta.desk.call(ensaioContracts.encaixar, { body: corpo });
     await route.continue();
   });
-  await painel(page).getByLabel('Cliente').press('Enter');
+  await painel(page).getByLabel('Cliente', { exact: true }).press('Enter');
   await painel(page).getByRole('alert').waitFor();
   expect(await painel(page).getByRole('alert').innerText()).toMatch(
     /já tem|alterou.*Veja os lugares de agora/,
@@ -125,7 +129,7 @@ test('the hour that went meanwhile is said, and the places are those of now', as
   expect(await visitaDe('ENC1A03')).toBe(undefined);
   await page.unroute('**/agendaVirtual/encaixar');
   await expect.poll(() => lugares(page).count()).toBeGreaterThan(0);
-  await painel(page).getByLabel('Cliente').press('Alt+1');
+  await painel(page).getByLabel('Cliente', { exact: true }).press('Alt+1');
   await page.keyboard.press('Enter');
   await page.getByText(/ENC1A03 às/).waitFor();
   expect((await visitaDe('ENC1A03'))?.situacao).toBe('confirmado');

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diaDeEnsaio as umDia, EXPEDIENTE } from '../../../test/dias/dia-de-ensaio.ts';
 import { ensaiar, retirarMecanico } from '../ensaio/ensaio.ts';
+import { INSPECAO_MIN } from '../entrega/risco-promessa.ts';
+import type { ContaDoPlano } from './dia.ts';
 import { replanejarEnsaio, type PedidoDoEnsaio } from './do-ensaio.ts';
 
 const pedidoDe = (over: Partial<PedidoDoEnsaio> = {}): PedidoDoEnsaio => {
@@ -21,6 +23,22 @@ const pedidoDe = (over: Partial<PedidoDoEnsaio> = {}): PedidoDoEnsaio => {
   };
 };
 
+/** Compares two plans in the order named: weighted minutes, promises, overtime, moves. */
+function ordemNomeada(a: ContaDoPlano, b: ContaDoPlano): number {
+  const valores = (conta: ContaDoPlano) => [
+    conta.atrasoPonderado,
+    conta.atrasados,
+    conta.minutosExtras,
+    conta.mexidas,
+  ];
+  const doOutro = valores(b);
+  return (
+    valores(a)
+      .map((valor, q) => valor - (doOutro[q] ?? 0))
+      .find((diferenca) => diferenca !== 0) ?? 0
+  );
+}
+
 describe('a draft of the day, replanned', () => {
   test('the board takes every command, nobody waits longer in all, and it needs no more moves than were allowed', () => {
     fc.assert(
@@ -34,6 +52,56 @@ describe('a draft of the day, replanned', () => {
         if (mexidas !== null) expect(plano.depois.mexidas).toBeLessThanOrEqual(mexidas);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('the board after it stands where the plan says, and the plan’s figures are those of that board', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.constantFrom(0, 3, 6, null),
+        (semente, mexidas) => {
+          const inteiro = umDia(semente);
+          const dia = ensaiar(inteiro, retirarMecanico(inteiro, 1)).dia;
+          const esperam = new Set(
+            dia.servicos.flatMap(({ codAgendamento: cod }) => (cod % 4 === 0 ? [cod] : [])),
+          );
+          const { plano, comandos } = replanejarEnsaio(
+            dia,
+            pedidoDe({ mexidas, esperam, pesoDeQuemEspera: 3 }),
+          );
+          const depois = ensaiar(dia, comandos).dia;
+          const conta = { atrasoPonderado: 0, atrasados: 0 };
+          for (const { servico, mecanico, inicio, fim } of plano.lugares) {
+            const posto = depois.servicos.find(({ codServico }) => codServico === servico);
+            if (inicio < 1440 && posto?.status === 1)
+              expect([posto.codMecanico, posto.inicioMin, posto.fimMin]).toEqual([mecanico, inicio, fim]);
+            // One job a car in this day: its end is its car's.
+            const tarde = fim + INSPECAO_MIN - (posto?.prometidoMin ?? Infinity);
+            if (tarde <= 0) continue;
+            conta.atrasados++;
+            conta.atrasoPonderado += tarde * (esperam.has(posto?.codAgendamento ?? 0) ? 3 : 1);
+          }
+          expect(plano.depois).toMatchObject(conta);
+          expect(ordemNomeada(plano.depois, plano.antes)).toBeLessThanOrEqual(0);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('applied, it is planned again as it stands: nothing more is moved', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (semente) => {
+        const inteiro = umDia(semente);
+        const dia = ensaiar(inteiro, retirarMecanico(inteiro, 1)).dia;
+        const { plano, comandos } = replanejarEnsaio(dia, pedidoDe());
+        if (plano.naoCabem.length > 0 || plano.lugares.some(({ inicio }) => inicio >= 1440)) return;
+        const deNovo = replanejarEnsaio(ensaiar(dia, comandos).dia, pedidoDe({ mexidas: 0 }));
+        expect(deNovo.comandos).toEqual([]);
+        expect(ordemNomeada(deNovo.plano.depois, { ...plano.depois, mexidas: 0 })).toBe(0);
+      }),
+      { numRuns: 80 },
     );
   });
 

@@ -2,9 +2,10 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import css from './fantasmas-do-encaixe.module.css';
+import { NaRaia } from './na-raia.tsx';
 import type { LugarLido } from './use-lugares.ts';
+
+const QUADRO = 'Agenda por mecânico';
 
 interface FantasmasDoEncaixeProps {
   readonly lugares: readonly LugarLido[];
@@ -21,7 +22,14 @@ export function FantasmasDoEncaixe({ lugares, escolhido, servicos }: FantasmasDo
         const nome = servico?.placa ? formatPlaca(servico.placa) : (servico?.cliente ?? '');
         const fim = escolhido.lugares.find((cada) => cada.servico === codServico)?.fim ?? inicioMin + minutos;
         return (
-          <NaRaia key={`m${codServico}`} codMecanico={codMecanico} de={inicioMin} ate={fim} tom="empurrado">
+          <NaRaia
+            key={`m${codServico}`}
+            quadro={QUADRO}
+            codMecanico={codMecanico}
+            de={inicioMin}
+            ate={fim}
+            tom="empurrado"
+          >
             <span>
               {nome} → {formatHora(inicioMin)}
             </span>
@@ -30,6 +38,7 @@ export function FantasmasDoEncaixe({ lugares, escolhido, servicos }: FantasmasDo
       })}
       {lugares.map(({ mecanico, inicio, fim }, at) => (
         <NaRaia
+          quadro={QUADRO}
           key={at}
           codMecanico={mecanico}
           de={inicio}
@@ -41,26 +50,5 @@ export function FantasmasDoEncaixe({ lugares, escolhido, servicos }: FantasmasDo
         </NaRaia>
       ))}
     </>
-  );
-}
-
-interface NaRaiaProps {
-  readonly codMecanico: number | null;
-  readonly de: number;
-  readonly ate: number;
-  readonly tom: 'lugar' | 'escolhido' | 'empurrado';
-  readonly children: ReactNode;
-}
-
-function NaRaia({ codMecanico, de, ate, tom, children }: NaRaiaProps): ReactNode {
-  // The board lies beside the panel and is drawn before it.
-  const raia = document.querySelector(`[aria-label^="Agenda por mecânico"] [data-resource="${codMecanico}"]`);
-  if (!raia) return null;
-  const style = { '--de': de, '--len': ate - de } as Record<string, number>;
-  return createPortal(
-    <div className={css['fantasma']} data-tom={tom} style={style} aria-hidden>
-      {children}
-    </div>,
-    raia,
   );
 }
