@@ -124,7 +124,7 @@ const linhas: readonly (readonly [string, string, string])[] = [
   ['plans that break a rule, or whose figures do not recompute', String(erros.length), '0'],
   ...contraReferencia(),
   ...(flexivel === undefined ? [] : [medirFlexivel(flexivel)]),
-  ...medirTrimestre(300).map(
+  ...medirTrimestre(100).map(
     ({ nome, dias: quantosDias, promessas, sem, com }): readonly [string, string, string] => [
       `a quarter of the demonstration (${quantosDias} days, ${promessas} promises), ${nome}: kept without the planner; with it, used once at 11:00 and 15:00`,
       `${sem} (${pct((100 * sem) / promessas)}); ${com} (${pct((100 * com) / promessas)})`,

@@ -82,7 +82,7 @@ class Tabu {
         if (peso) peso[1] = Math.min(8, peso[1] + 1);
       }
     } else this.parado++;
-    if (this.parado > Math.min(3000, Math.max(300, 5 * g.n))) this.sacudir();
+    if (this.parado > Math.min(3000, Math.max(300, 2 * g.n))) this.sacudir();
   }
 
   /** One of the critical paths, by chance. */
