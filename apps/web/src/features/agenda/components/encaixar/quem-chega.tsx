@@ -1,10 +1,10 @@
 import { palavrasDaBusca } from '@oferta/domain/busca-por-palavras.ts';
 import { typedPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
-import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import type { ReactNode } from 'react';
+import { PhoneInput } from '#frames/form/phone-input.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
@@ -127,16 +127,14 @@ function Pessoa({ formulario }: { readonly formulario: Formulario }): ReactNode 
         onChange={(event) => mudar({ nome: event.target.value })}
         onBlur={() => sair('nome')}
       />
-      <MaskedInput
+      <PhoneInput
         id={campoId('telefone')}
         required
         label="Telefone"
         type="tel"
-        inputMode="tel"
         className="num"
         value={rascunho.telefone}
         error={erroDe('telefone')}
-        mask={formatTelefone}
         onText={(telefone) => mudar({ telefone })}
         onBlur={() => sair('telefone')}
       />
