@@ -87,9 +87,7 @@ export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
           aria-label="Encaixar"
           title="Os três melhores lugares para quem chegou (E)"
           onClick={aberto === null ? encaixar : fecharEncaixe}
-        >
-          {phone ? null : 'Encaixar'}
-        </Button>
+        />
       )}
       {aberto && (
         <Suspense fallback={null}>

@@ -82,6 +82,7 @@ const servico = (over: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   trabalhadoMin: 0,
   transporte: null,
   encaixe: false,
+  foraDaRaia: false,
   previsaoEntrega: '2026-11-24T12:00:00Z',
   prisma: null,
   situacao: 'recepcionado',

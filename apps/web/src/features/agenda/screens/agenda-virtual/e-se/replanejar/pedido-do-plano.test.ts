@@ -42,6 +42,7 @@ const servico = (over: Partial<ServicoAgendado>): ServicoAgendado =>
     previsaoRetorno: null,
     transporte: null,
     encaixe: false,
+    foraDaRaia: false,
     previsaoEntrega: '2026-11-23T20:00:00Z',
     ...over,
   }) as ServicoAgendado;
