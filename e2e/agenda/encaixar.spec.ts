@@ -150,7 +150,7 @@ test('the hour that went meanwhile is said, and the places are those of now', as
     .press('Alt+1');
   await page.keyboard.press('Enter');
   await page.getByText(/ENC1A03 às/).waitFor();
-  expect((await visitaDe('ENC1A03'))?.situacao).toBe('confirmado');
+  expect((await visitaDe('ENC1A03'))?.situacao).toBe('pendente');
 });
 
 test('on a phone: the whole screen, cards for a thumb', async () => {

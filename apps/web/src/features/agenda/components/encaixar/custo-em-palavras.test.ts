@@ -11,7 +11,6 @@ const noDia = (cod: number, over: Partial<ServicoDoEnsaio>): ServicoDoEnsaio => 
   status: 1,
   paralisado: false,
   encaixe: false,
-  foraDaRaia: false,
   codMecanico: 1,
   codBox: null,
   inicioMin: 780,
