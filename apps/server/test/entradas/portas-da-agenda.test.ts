@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { avisoEmail } from '@oferta/domain/cadastros/contato/email.ts';
+import { avisoTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import { ORDENS } from '../../../../packages/domain/test/entradas/codigos.ts';
 import {
@@ -100,7 +102,7 @@ const emCsv = (linhas: readonly (readonly string[])[]): string =>
     .map((celulas) => celulas.map((celula) => `"${celula.replaceAll('"', '""')}"`).join(';'))
     .join('\r\n');
 
-test('by a file: the same of each, and what cannot be read is told on its line', async () => {
+test('by a file: the same of each, and what cannot be read or is odd is told on its line', async () => {
   const [vazio, lidos] = [
     ['', '', '', ''],
     [
@@ -131,13 +133,17 @@ test('by a file: the same of each, and what cannot be read is told on its line',
   expect(importacao.totais).toMatchObject({ aceitas: lidos.length, recusadas: 0 });
   const julgadas = await linhasDe(app, quem, importacao);
   const calados = new Set(['', 'não informado']);
+  const estranho = (coluna: number, lido: string | null): boolean =>
+    lido !== null && (coluna === 0 ? avisoTelefone(lido) : coluna === 1 ? avisoEmail(lido) : null) !== null;
   expect(
     julgadas.map(({ motivos }) =>
       motivos.filter(({ campo }) => campo !== 'consultor').map(({ campo }) => campo),
     ),
   ).toEqual(
     lidos.map(({ coluna, escrito, lido }) =>
-      lido === null && !calados.has(escrito) ? [['telefone', 'email', 'documento', 'cliente'][coluna]] : [],
+      (lido === null && !calados.has(escrito)) || estranho(coluna, lido)
+        ? [['telefone', 'email', 'documento', 'cliente'][coluna]]
+        : [],
     ),
   );
 });

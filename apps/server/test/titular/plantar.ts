@@ -91,6 +91,7 @@ const VALORES: Readonly<Record<string, string>> = {
   float8: '1',
   bool: 'false',
   date: `'2026-11-02'`,
+  timestamp: `'2026-11-02T12:00'`,
   timestamptz: `'2026-11-02T12:00Z'`,
   uuid: 'gen_random_uuid()',
   xid8: `'1'`,

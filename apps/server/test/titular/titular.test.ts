@@ -21,7 +21,7 @@ const PESSOA = {
 };
 const ESCRITO = `${PESSOA.nome}, CPF 390.533.447-05 (${PESSOA.documento}), (11) 98765-0192 ou ${PESSOA.telefone}, ${PESSOA.email}`;
 /** The texts planted in these are part of their keys, where nobody writes anything: a row whose key went stays as it is. */
-const COM_PESSOA_NA_CHAVE = ['lote_linha', 'orcamento_linha_medida', 'peca_recusa'];
+const COM_PESSOA_NA_CHAVE = ['historico_ordem', 'lote_linha', 'orcamento_linha_medida', 'peca_recusa'];
 /** Made anew of others (the blocks of an absence), of a file that went, or by the second person who is called in. */
 const REFEITAS = [...COM_PESSOA_NA_CHAVE, 'bloqueio', 'objeto_solto', 'sessao', 'usuario'];
 const AGORA = new Date('2026-11-24T13:42:00Z');
