@@ -31,7 +31,7 @@ export function TemposDaCasa({ codConcessionaria }: { readonly codConcessionaria
       {pode && (
         <Checkbox
           label="Planejar pelo tempo da casa"
-          description="O planejador, as promessas e a página de agendamento passam a contar com o tempo que a casa leva."
+          description="O planejador, as promessas e os quadros passam a contar com o tempo que a casa leva; marcar e a página de agendamento seguem a tabela."
           checked={data.usa}
           disabled={usar.isPending}
           onChange={(event) =>
