@@ -11,7 +11,7 @@ const OWN_SCREENS = [
   '/minha-conta',
   '/oficina-digital/mecanicos',
   '/relatorio/tempo-parado',
-  '/trazer-historico',
+  '/historico',
 ];
 const blank = (path: string) => path.replace(/:\w+/g, '{}');
 const calls = Object.values(ALL_CONTRACTS).map(({ method, path }) => `${method} ${blank(path)}`);

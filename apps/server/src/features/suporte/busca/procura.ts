@@ -2,7 +2,7 @@ import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/c
 import { isPlacaValida, normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { chaveOsProcurada } from '@oferta/domain/agenda/numero-os.ts';
 import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
-import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { avisoTelefone, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { isCpfValido, onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
 import { emSinaisComuns } from '@oferta/domain/texto.ts';
@@ -57,8 +57,10 @@ function contatoDe(termo: string): Pick<Procura, 'telefone' | 'documento' | 'ema
   const normal = normalizeCnpj(termo);
   const documento = isCpfValido(termo) || isCnpjValido(termo, { alfanumerico: true }) ? normal : null;
   const fim = soSinais && documento === null && digitos.length >= 8 && digitos.length <= 13;
+  // A CPF has as many digits as a phone: it is one only where a phone could ring.
+  const toca = documento === null || avisoTelefone(termo) === null;
   return {
-    telefone: toE164(termo) ?? (fim ? digitos : null),
+    telefone: (toca ? toE164(termo) : null) ?? (fim ? digitos : null),
     documento,
     email: lerEmail(termo),
   };

@@ -4,11 +4,11 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { ensaioContracts, type Encaixe } from '@oferta/contracts/agenda/ensaio.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { instanteDe } from '@oferta/domain/dia.ts';
-import type { Visitor } from '../support/browser.ts';
-import { type Desk, openDesk } from '../support/calls.ts';
-import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { contratarMecanico } from '../support/dia-de-oficina.ts';
-import { hoje } from '../support/product.ts';
+import type { Visitor } from '../../support/browser.ts';
+import { type Desk, openDesk } from '../../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
+import { contratarMecanico } from '../../support/dia-de-oficina.ts';
+import { hoje } from '../../support/product.ts';
 
 /** "Encaixar": who stands at the counter is let in by keys, at a place whose cost to the others is told; on a phone too. */
 const DEZ_E_MEIA = 10 * 60 + 30;

@@ -5,14 +5,14 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { instanteDe, type Dia } from '@oferta/domain/dia.ts';
 import { parseHora } from '@oferta/domain/tempo/horario.ts';
-import type { Visitor } from '../support/browser.ts';
-import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import type { Visitor } from '../../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
 import {
   contratarMecanico,
   marcarTresCarros,
   quartaDaquiA,
   servicoDoDia,
-} from '../support/dia-de-oficina.ts';
+} from '../../support/dia-de-oficina.ts';
 
 /** "Replanejar o dia": a mechanic is away, and the plan that finds their jobs places is refused in part, made anew and applied. */
 let aberta: CasaAberta;
