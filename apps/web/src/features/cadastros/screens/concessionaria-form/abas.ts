@@ -22,7 +22,6 @@ export const ABAS = [
       'capacidadeDia',
       'politicaLotacao',
       'politicaCapacidade',
-      'pesoDeQuemEspera',
       'toleranciaNoShowMin',
       'diasOsAtrasada',
       'mostrarPreco',
