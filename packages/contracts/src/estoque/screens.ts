@@ -18,6 +18,6 @@ export const estoqueScreens = screens({
     path: '/contagem',
     niveis: [-1, 1, 2, 3, 4],
     title: 'Contagem',
-    menu: { grupo: 'operacao', icone: 'contagem', ordem: 31 },
+    menu: { grupo: 'operacao', icone: 'checklist', ordem: 31 },
   },
 });
