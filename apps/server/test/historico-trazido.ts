@@ -70,6 +70,16 @@ export async function folhaTrazida(
   return planilhaContracts.getPlanilha.output.parse(answer.json());
 }
 
+/** Takes one sheet back. */
+export async function folhaDesfeita(app: TestApp, quem: Quem, codPlanilha: number): Promise<Planilha> {
+  const params = { codPlanilha };
+  const { status, text } = await app.call(quem.caller, planilhaContracts.desfazerPlanilha, { params });
+  expect(status, text).toBe(200);
+  await rodar(app, quem, ['desfazer-planilha', codPlanilha]);
+  const answer = await app.call(quem.caller, planilhaContracts.getPlanilha, { params });
+  return planilhaContracts.getPlanilha.output.parse(answer.json());
+}
+
 /** Asks for a work on the history and has it done. */
 export async function fazer(
   app: TestApp,

@@ -8,6 +8,7 @@ import {
   aCasaComHistorico,
   fazer,
   folhaConferida,
+  folhaDesfeita,
   folhaTrazida,
 } from '../../../../test/historico-trazido.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
@@ -62,6 +63,23 @@ test('lines that cannot be are refused with their reasons', async () => {
       'Repete a linha 7',
     ],
   });
+});
+
+test('a sheet that is taken back leaves what a later one changed', async () => {
+  const linha = (item: number, valor: number) =>
+    `7;${item};12/03/2025;12/03/2025;ABC1D23;Ana;Revisão;1;M07;1:00;${valor}`;
+  const primeira = await folhaTrazida(app, quem, [
+    'historico-passagens',
+    [CABECALHO, linha(1, 10), linha(2, 20)].join('\r\n'),
+  ]);
+  await folhaTrazida(app, quem, ['historico-passagens', [CABECALHO, linha(2, 25)].join('\r\n')]);
+  const desfeita = await folhaDesfeita(app, quem, primeira.codPlanilha);
+  expect(desfeita).toMatchObject({ estado: 'desfeita', totais: { naoDesfeitas: 1 } });
+  const { rows } = await app.admin.query(
+    'select item, mao_de_obra_centavos::integer as valor from historico_servico where cod_concessionaria = $1',
+    [quem.casa.codConcessionaria],
+  );
+  expect(rows).toEqual([{ item: '2', valor: 2500 }]);
 });
 
 test('letters of Windows and days as numbers of a spreadsheet are read', async () => {
