@@ -13,7 +13,7 @@ import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.
 import { contasDe, quantidadeExplicada } from '@oferta/domain/estoque/politica.ts';
 import { aCardapio, semCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aFornecedor, aPecaComVendas, gerarJa, oPedidoEnviado, semEstoque } from '../factories/estoque.ts';
-import { aConcessionaria, as, type Casa } from '../factories/house.ts';
+import { as, type Casa, duasDoGrupo } from '../factories/house.ts';
 import { aServico } from '../factories/servico.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 
@@ -32,17 +32,10 @@ let menu: CardapioDaCasa;
 
 beforeAll(async () => {
   app = await testApp();
-  const { codDistribuidor } = await aConcessionaria(app);
-  const { rows } = await app.admin.query<{ cod: number }>(
-    `insert into grupo (cod_distribuidor, nome) values ($1, 'Grupo Serra') returning cod_grupo as cod`,
-    [codDistribuidor],
-  );
-  const cod_grupo = rows[0]?.cod ?? 0;
-  casa = await aConcessionaria(app, { cod_grupo });
-  outra = await aConcessionaria(app, { cod_grupo, nome: 'Oficina Serra Azul' });
+  [casa, outra] = await duasDoGrupo(app);
   await app.admin.query(
     `insert into tipo_servico (cod_distribuidor, cod_tipo_servico, nome, tempo_padrao_min) values ($1, $2, 'Revisão', 60)`,
-    [codDistribuidor, REVISAO],
+    [casa.codDistribuidor, REVISAO],
   );
   ana = await as(app, casa, 2, { nome: 'Ana Prado' });
 });

@@ -8,7 +8,7 @@ import { type Transferencia, transferenciaContracts } from '@oferta/contracts/es
 import { aCardapio, semCardapio } from '../factories/cardapio.ts';
 import { aChave } from '../factories/chave-integracao.ts';
 import { aFornecedor, aPecaComVendas, oPedidoEnviado, semEstoque } from '../factories/estoque.ts';
-import { aConcessionaria, as, type Casa } from '../factories/house.ts';
+import { as, type Casa, duasDoGrupo } from '../factories/house.ts';
 import { aServico } from '../factories/servico.ts';
 import { until } from '../until.ts';
 import { type Answer, testApp, type Caller, type TestApp } from '../test-app.ts';
@@ -29,14 +29,7 @@ let serial = 0;
 beforeAll(async () => {
   // As it is served: with turns, and fewer connections than people.
   app = await testApp({ env: { LIMITES: 'sim' } });
-  const { codDistribuidor } = await aConcessionaria(app);
-  const { rows } = await app.admin.query<{ cod: number }>(
-    `insert into grupo (cod_distribuidor, nome) values ($1, 'Grupo Serra') returning cod_grupo as cod`,
-    [codDistribuidor],
-  );
-  const cod_grupo = rows[0]?.cod ?? 0;
-  casa = await aConcessionaria(app, { cod_grupo });
-  outra = await aConcessionaria(app, { cod_grupo, nome: 'Oficina Serra Azul' });
+  [casa, outra] = await duasDoGrupo(app);
   await app.admin.query(
     `insert into tipo_servico (cod_distribuidor, cod_tipo_servico, nome, tempo_padrao_min) values ($1, $2, 'Revisão', 60)`,
     [casa.codDistribuidor, REVISAO],

@@ -199,4 +199,19 @@ export async function as(
   return { token, host: casa.host, codUsuario };
 }
 
+/** Two dealerships of one group, between which parts are transferred. */
+export async function duasDoGrupo(app: ComBanco): Promise<[Casa, Casa]> {
+  const { codDistribuidor } = await aConcessionaria(app);
+  const cod_grupo = await insert(
+    app,
+    'grupo',
+    { cod_distribuidor: codDistribuidor, nome: 'Grupo Serra' },
+    'cod_grupo',
+  );
+  return [
+    await aConcessionaria(app, { cod_grupo }),
+    await aConcessionaria(app, { cod_grupo, nome: 'Oficina Serra Azul' }),
+  ];
+}
+
 export const anonimo = (casa: Casa): Caller => ({ token: null, host: casa.host });
