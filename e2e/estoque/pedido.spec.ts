@@ -18,7 +18,7 @@ afterAll(() => aberta.fechar());
 
 const pedir = () => page.locator('input[data-pedir]');
 
-test('a direct visit of the stock goes to the suggestions, which are made at once', async () => {
+test('ES-10 a direct visit of the stock goes to the suggestions, which are made at once', async () => {
   await page.waitForURL('**/sugestaoPedidos**');
   await page.getByRole('button', { name: 'Gerar agora' }).click();
   await page.getByText('Fábrica · reposição').first().waitFor();

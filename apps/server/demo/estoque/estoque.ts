@@ -9,19 +9,19 @@ interface Casa {
 }
 
 const FORNECEDORES = [
-  { nome: 'Fábrica', prazo_dias: 9, revisao_dias: 7, orcamento_centavos: 1_500_000, codigos: [] },
+  { nome: 'Fábrica', prazo_dias: 9, revisao_dias: 7, orcamento_centavos: 6_000_000, codigos: [] },
   {
     nome: 'Óleos e fluidos',
     prazo_dias: 3,
     revisao_dias: 14,
-    orcamento_centavos: 900_000,
+    orcamento_centavos: 4_000_000,
     codigos: ['OL', 'FR', 'LI', 'AR'],
   },
   {
     nome: 'Distribuidora Aurora',
     prazo_dias: 5,
     revisao_dias: 14,
-    orcamento_centavos: 400_000,
+    orcamento_centavos: 1_500_000,
     codigos: ['PD', 'PL', 'VL', 'FB'],
   },
 ];

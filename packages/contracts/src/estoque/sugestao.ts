@@ -179,6 +179,8 @@ export const sugestaoContracts = {
       rupturas: inteiro,
       estoqueCentavos: inteiro,
       geracao: Geracao.nullable(),
+      /** How many there are in each state, whatever is searched for. */
+      contagens: z.partialRecord(z.enum(SITUACOES_SUGESTAO), inteiro),
       /** Whole months of demand that the house has, up to 24. */
       meses: inteiro,
     }),
@@ -208,7 +210,11 @@ export const sugestaoContracts = {
     summary: 'Uma sugestão com as linhas dela',
     niveis,
     params: porSugestao,
-    output: Sugestao.extend({ itens: z.array(LinhaDaSugestao) }),
+    output: Sugestao.extend({
+      /** What all parts had taught when it was made: with a line's months it makes the forecast again. */
+      calibracao: z.object({ dispersao: z.number(), forma: z.number(), meses: z.number() }),
+      itens: z.array(LinhaDaSugestao),
+    }),
     refusals: [sugestaoRefusals.naoEncontrada],
   }),
   editarLinhas: contract({

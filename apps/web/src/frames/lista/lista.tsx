@@ -104,6 +104,8 @@ export interface ListaProps<
   readonly aviso?: ReactNode;
   /** Left of the search: what the list is a tab of. */
   readonly abas?: ReactNode;
+  /** Beside the pages, at the list's end: where what is listed comes from. */
+  readonly rodape?: ReactNode;
   /** The open record's drawer, over the list. */
   readonly detalhe?: ReactNode;
   /** The row that the drawer shows. */
@@ -250,6 +252,7 @@ export function Lista<Row extends object, K extends QueryKey, D extends Registro
             <Pager page={consulta.pagina} size={consulta.tamanho} total={total} onPage={lista.paginar} />
           </div>
         )}
+        {Boolean(props.rodape) && <p className={css['rodape']}>{props.rodape}</p>}
       </ListaFrame>
     </ColunasVisiveis>
   );

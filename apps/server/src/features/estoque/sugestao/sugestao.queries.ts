@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { LinhaDaSugestao, Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { type Calibracao, SEM_EXPERIENCIA } from '@oferta/domain/estoque/motor/calibracao.ts';
 import type { SituacaoSugestao } from '@oferta/domain/estoque/situacao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { contem } from '#kernel/db/like.ts';
@@ -51,6 +52,7 @@ export async function listSugestoes(tx: Tx, codConcessionaria: number, filtro: F
       'rupturas', (select coalesce(sum(rupturas), 0) from todas where situacao in ('nova', 'emAnalise')),
       'estoqueCentavos', (select coalesce(sum(round(e.em_maos * p.custo_centavos)), 0)::bigint from peca_estoque e join peca p using (cod_peca)
         where e.cod_concessionaria = ${codConcessionaria}),
+      'contagens', (select coalesce(json_object_agg(situacao, n), '{}') from (select situacao, count(*) as n from todas group by 1) c),
       'geracao', (select ${GERACAO_JSON} from sugestao_geracao g where g.cod_concessionaria = ${codConcessionaria}
         order by g.cod_geracao desc limit 1),
       'meses', (select count(distinct mes) from peca_demanda where cod_concessionaria = ${codConcessionaria}
@@ -67,6 +69,13 @@ export async function findSugestao(tx: Tx, codSugestaoPedido: number): Promise<S
     tx,
   );
   return rows[0]?.sugestao;
+}
+
+/** What all parts had taught when a suggestion was made. */
+export async function findCalibracao(tx: Tx, codSugestaoPedido: number): Promise<Calibracao> {
+  const { rows } = await sql<{ calibracao: Calibracao }>`
+    select calibracao from sugestao_pedido where cod_sugestao_pedido = ${codSugestaoPedido}`.execute(tx);
+  return rows[0]?.calibracao ?? SEM_EXPERIENCIA;
 }
 
 /** The lines as the grid shows them: what is worth most first. */

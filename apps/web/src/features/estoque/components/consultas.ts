@@ -64,11 +64,11 @@ export const geracaoDaCasa = (codConcessionaria: number) =>
   queryOptions({
     queryKey: ['estoque', 'sugestoes', codConcessionaria, 'geracao'],
     queryFn: async () => {
-      const { geracao, meses } = await call(sugestaoContracts.listSugestoes, {
+      const { geracao, contagens, meses } = await call(sugestaoContracts.listSugestoes, {
         params: { codConcessionaria },
         query: { tamanho: 1 },
       });
-      return { geracao, meses };
+      return { geracao, contagens, meses };
     },
     refetchInterval: ({ state }) => (state.data?.geracao?.estado === 'gerando' ? 1000 : false),
   });

@@ -43,6 +43,12 @@ interface Acoes {
   readonly onPedir: (linha: LinhaDaSugestao, pedir: number) => void;
 }
 
+interface AcoesDaGrade extends Acoes {
+  /** The part whose why is open. */
+  readonly aberta?: number;
+  readonly onPorQue: (linha: LinhaDaSugestao) => void;
+}
+
 /** What there is, what comes and when, and between what it is kept. */
 const doEstoque = (prazoDias: number | undefined): readonly Column<LinhaDaSugestao>[] => [
   {
@@ -52,7 +58,7 @@ const doEstoque = (prazoDias: number | undefined): readonly Column<LinhaDaSugest
       emMaos === 0 ? <span className={`num ${css['falta']}`}>0</span> : numero(emMaos),
     sortBy: ({ explicacao }) => explicacao.emMaos,
     align: 'end',
-    width: 86,
+    width: 76,
   },
   {
     id: 'reservado',
@@ -60,7 +66,7 @@ const doEstoque = (prazoDias: number | undefined): readonly Column<LinhaDaSugest
     cell: ({ explicacao }) => numero(explicacao.reservado),
     sortBy: ({ explicacao }) => explicacao.reservado,
     align: 'end',
-    width: 78,
+    width: 68,
   },
   {
     id: 'aChegar',
@@ -68,14 +74,14 @@ const doEstoque = (prazoDias: number | undefined): readonly Column<LinhaDaSugest
     cell: ({ explicacao }) => numero(explicacao.aChegar),
     sortBy: ({ explicacao }) => explicacao.aChegar,
     align: 'end',
-    width: 84,
+    width: 76,
   },
   {
     id: 'prazo',
     header: 'Prazo',
     cell: () => <span className="num">{prazoDias === undefined ? '—' : `${prazoDias} d`}</span>,
     align: 'end',
-    width: 66,
+    width: 58,
   },
   {
     id: 'minMax',
@@ -98,7 +104,9 @@ export const colunasDaLinha = ({
   fechada,
   prazoDias,
   onPedir,
-}: Acoes): readonly Column<LinhaDaSugestao>[] => [
+  aberta,
+  onPorQue,
+}: AcoesDaGrade): readonly Column<LinhaDaSugestao>[] => [
   {
     id: 'peca',
     header: 'Peça',
@@ -111,20 +119,20 @@ export const colunasDaLinha = ({
     sortBy: ({ descricao }) => descricao,
     hideable: false,
     strong: true,
-    width: '24%',
+    width: '22%',
   },
   {
     id: 'classe',
     header: 'Classe',
     cell: (linha) => <Classe linha={linha} />,
     sortBy: ({ valor, riscoBp }) => (ORDEM_DO_RISCO[valor] ?? 3) * 100_000 - riscoBp,
-    width: 76,
+    width: 68,
   },
   {
     id: 'meses',
     header: '24 meses',
     cell: (linha) => <Barras meses={linha.historico} previsaoCentesimos={linha.previsaoCentesimos} />,
-    width: 140,
+    width: 132,
   },
   {
     id: 'previsao',
@@ -175,7 +183,26 @@ export const colunasDaLinha = ({
     sortBy: (linha) => (linha.marcada ? Math.round(linha.pedir * linha.custoCentavos) : 0),
     align: 'end',
     strong: true,
-    width: 116,
+    width: 108,
+  },
+  {
+    id: 'porQue',
+    header: 'Motivo',
+    cell: (linha) => (
+      <button
+        type="button"
+        className={css['porQue']}
+        aria-label={`Por quê? ${linha.descricao}`}
+        aria-expanded={linha.codPeca === aberta}
+        onClick={() => onPorQue(linha)}
+      >
+        Por quê?
+      </button>
+    ),
+    align: 'end',
+    hideable: false,
+    pinned: true,
+    width: 84,
   },
 ];
 

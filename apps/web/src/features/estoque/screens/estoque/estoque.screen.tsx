@@ -47,7 +47,7 @@ const ROTULOS = {
 
 const rowId = ({ codPeca }: LinhaDaSugestao): string => String(codPeca);
 /** What the open panel says of its line: beside it there is room for what is decided. */
-const NO_PAINEL = ['meses', 'previsao', 'reservado', 'aChegar', 'prazo', 'minMax', 'custo'];
+const NO_PAINEL = ['meses', 'previsao', 'reservado', 'aChegar', 'prazo', 'minMax', 'custo', 'porQue'];
 const NENHUMA: readonly LinhaDaSugestao[] = [];
 
 /** What a line is found by. Kept beside its texts: an order has tens of thousands, and each letter typed looks at all. */
@@ -105,15 +105,22 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
   const mudar = useLinhas(codSugestaoPedido);
   const phone = usePhone();
   const { lista } = useListaTeclas();
-  const colunas = useColunas('grade-do-pedido', ['reservado', 'prazo', 'minMax']);
+  const colunas = useColunas('grade-do-pedido', ['minMax', 'custo']);
   const onPedir = ({ codPeca }: LinhaDaSugestao, pedir: number): void =>
     mudar([{ codPeca, pedir, marcada: pedir > 0 }]);
-  const columns = colunasDaLinha({ fechada, prazoDias: sugestao.prazoDias, onPedir });
+
   const vistas = comPalavras(linhas, q);
   const marcadas = new Set(linhas.filter(({ marcada }) => marcada).map((linha) => rowId(linha)));
   const aberta = linhas.find(({ codPeca }) => codPeca === peca);
   const abrir = (linha: LinhaDaSugestao): void =>
     patch({ peca: linha.codPeca === peca ? 0 : linha.codPeca }, { push: peca === 0 });
+  const columns = colunasDaLinha({
+    fechada,
+    prazoDias: sugestao.prazoDias,
+    onPedir,
+    ...(aberta && { aberta: aberta.codPeca }),
+    onPorQue: abrir,
+  });
   return (
     <PageFrame>
       <PageHead title={sugestao.title} figures={figurasDe(sugestao, phone)} />
@@ -191,6 +198,7 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
           <PorQue
             key={aberta.codPeca}
             linha={aberta}
+            feita={{ criadaEm: sugestao.criadaEm, calibracao: ficha.data?.calibracao ?? null }}
             codConcessionaria={sugestao.codconcessionaria}
             onFechar={() => patch({ peca: 0 })}
           />

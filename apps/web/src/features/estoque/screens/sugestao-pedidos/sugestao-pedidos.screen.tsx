@@ -1,6 +1,7 @@
 import type { Geracao, Sugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { diaDe, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { SITUACOES_SUGESTAO, type SituacaoSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
@@ -12,9 +13,10 @@ import { type FiguraDaLista, type FiltroDaLista, Lista } from '#frames/lista/lis
 import { choose } from '#kernel/session/choices.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
-import { asText, useSearchState } from '#kernel/address/search-state.ts';
+import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { listaSugestoes } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import { SITUACOES } from '../../components/situacao-da-sugestao.tsx';
@@ -48,6 +50,16 @@ const FILTROS: readonly FiltroDaLista[] = [
       ...Object.entries(SITUACOES).map(([id, [label]]) => ({ id, label })),
     ],
   },
+];
+
+const TODAS = 'todas';
+/** The tabs, and which states each counts. */
+const ABAS: readonly (readonly [id: string, label: string, situacoes: readonly SituacaoSugestao[]])[] = [
+  ['abertas', 'Abertas', ['nova', 'emAnalise']],
+  ['aprovada', 'Aprovadas', ['aprovada']],
+  ['enviada', 'Enviadas', ['enviada']],
+  ['recebida', 'Recebidas', ['recebida']],
+  [TODAS, 'Todas', SITUACOES_SUGESTAO],
 ];
 
 interface Dados {
@@ -94,21 +106,12 @@ interface SugestoesProps {
 function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
   const [hoje] = useState(() => diaDe(new Date(serverNow()), fuso));
   const go = useGo();
-  const [{ separar }, patch] = useSearchState({ separar: asText });
+  const [{ separar, st }, patch] = useSearchState({ separar: asText, st: asText, pagina: asNumber(1) });
   const [fornecedores, setFornecedores] = useState(false);
   const [pecas, setPecas] = useState(false);
   const [chegada, setChegada] = useState(false);
   const consultar = useMemo(() => listaSugestoes(codConcessionaria), [codConcessionaria]);
-  const { geracao, meses, gerando, gerar } = useGeracao(codConcessionaria);
-  const figuras = useMemo(
-    () => [
-      ...FIGURAS,
-      ...(geracao === null
-        ? []
-        : [{ label: 'Última geração', value: () => geracaoEmPalavras(geracao, fuso) }]),
-    ],
-    [geracao, fuso],
-  );
+  const { geracao, contagens, meses, gerando, gerar } = useGeracao(codConcessionaria);
   const abrir = (sugestao: Sugestao): void => {
     choose('pedido', sugestao);
     go('/estoque');
@@ -127,7 +130,20 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
         ordenaveis={ORDENAVEIS}
         buscarPor="Título, código ou fornecedor"
         filtros={FILTROS}
-        figuras={figuras}
+        figuras={FIGURAS}
+        abas={
+          <Tabs
+            label="Situação das sugestões"
+            items={ABAS.map(([id, label, situacoes]) => ({
+              id,
+              label,
+              count: contagens && situacoes.reduce((soma, cada) => soma + (contagens[cada] ?? 0), 0),
+            }))}
+            value={ABAS.some(([id]) => id === st) ? (st ?? TODAS) : TODAS}
+            onChange={(id) => patch({ st: id === TODAS ? undefined : id, pagina: 1 })}
+          />
+        }
+        rodape={geracao && `Última geração ${geracaoEmPalavras(geracao, fuso)}`}
         controles={() => (
           <>
             <Button icon={<IconListCheck size={16} />} onClick={() => patch({ separar: 'proximo' })}>

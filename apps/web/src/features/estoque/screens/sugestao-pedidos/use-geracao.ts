@@ -35,6 +35,8 @@ export function useGeracao(codConcessionaria: number) {
   }, [geracao]);
   return {
     geracao,
+    /** How many suggestions there are in each state. */
+    contagens: data?.contagens,
     /** Whole months of demand; none is known before the answer. */
     meses: data?.meses ?? null,
     gerando: gerar.isPending || geracao?.estado === 'gerando',
