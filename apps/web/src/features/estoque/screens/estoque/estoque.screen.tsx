@@ -125,15 +125,10 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
     <PageFrame>
       <PageHead title={sugestao.title} figures={figurasDe(sugestao, phone)} />
       <Toolbar label="Ferramentas do pedido" underLine>
-        <Tabs
-          label="O que se vê do estoque"
-          items={ABAS.map((id) => ({
-            id,
-            label: ROTULOS[id],
-            count: id === 'sugeridas' && ficha.data ? linhas.length : undefined,
-          }))}
-          value={aba}
-          onChange={(id) => patch({ aba: id, peca: 0 })}
+        <AbasDoPedido
+          aba={aba}
+          quantas={ficha.data && linhas.length}
+          onMudar={(id) => patch({ aba: id, peca: 0 })}
         />
         <ToolbarSpacer />
         <SearchInput
@@ -217,6 +212,25 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
     </PageFrame>
   );
 }
+
+type Aba = (typeof ABAS)[number];
+
+interface AbasDoPedidoProps {
+  readonly aba: Aba;
+  /** Parts suggested; not known yet where absent. */
+  readonly quantas: number | undefined;
+  readonly onMudar: (aba: Aba) => void;
+}
+
+/** What to buy, and what stands still. */
+const AbasDoPedido = ({ aba, quantas, onMudar }: AbasDoPedidoProps) => (
+  <Tabs
+    label="O que se vê do estoque"
+    items={ABAS.map((id) => ({ id, label: ROTULOS[id], count: id === 'sugeridas' ? quantas : undefined }))}
+    value={aba}
+    onChange={onMudar}
+  />
+);
 
 /** The order on paper and as a file. */
 function ParaFora({ sugestao, marcadas }: { readonly sugestao: Sugestao; readonly marcadas: number }) {
