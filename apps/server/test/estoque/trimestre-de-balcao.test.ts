@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PACIENCIA, SEMENTE, TAMANHOS } from '../fundo/tamanhos.ts';
 import { testApp, type TestApp } from '../test-app.ts';
+import { ACOES_DA_CONTAGEM } from './trimestre/acoes-da-contagem.ts';
 import { ACOES_DA_COMPRA } from './trimestre/acoes-da-compra.ts';
 import { type Acao, ACOES_DO_BALCAO } from './trimestre/acoes-do-balcao.ts';
 import { ACOES_DO_ARQUIVO } from './trimestre/acoes-do-arquivo.ts';
@@ -12,6 +13,7 @@ import { asCasas, oTrimestre } from './trimestre/mundo.ts';
 const ACOES: Readonly<Record<string, Acao>> = {
   ...ACOES_DO_BALCAO,
   ...ACOES_DA_COMPRA,
+  ...ACOES_DA_CONTAGEM,
   ...ACOES_DO_ARQUIVO,
 };
 

@@ -8,6 +8,8 @@ export class Livro {
   readonly demanda = new Map<string, number>();
   /** Sold though there was none, until somebody puts the balance right. */
   readonly semSaldo = new Map<number, number>();
+  /** How often a part's balance was put right. */
+  readonly ajustes = new Map<number, number>();
   readonly pedidos: PedidoDoLivro[] = [];
   readonly transferencias: TransferenciaDoLivro[] = [];
   /** Which part took a part's place. */
@@ -30,6 +32,14 @@ export class Livro {
   ajustar(codPeca: number, mil: number): void {
     this.mover(codPeca, mil);
     this.semSaldo.delete(codPeca);
+    this.ajustes.set(codPeca, (this.ajustes.get(codPeca) ?? 0) + 1);
+  }
+
+  /** Somebody counted what the balance said: what had been sold without one until then is settled. */
+  contarIgual(codPeca: number, semSaldoNoComeco: number): void {
+    const resta = (this.semSaldo.get(codPeca) ?? 0) - semSaldoNoComeco;
+    if (resta > 0) this.semSaldo.set(codPeca, resta);
+    else this.semSaldo.delete(codPeca);
   }
 
   vender(codPeca: number, mes: string, mil: number): void {

@@ -5,6 +5,7 @@ import { aChave } from '../../factories/chave-integracao.ts';
 import { aFornecedor, aPecaComVendas, semEstoque } from '../../factories/estoque.ts';
 import { aConcessionaria, as, type Casa } from '../../factories/house.ts';
 import type { Answer, Caller, TestApp } from '../../test-app.ts';
+import type { ContagemDoLivro } from './acoes-da-contagem.ts';
 import { Livro } from './livro.ts';
 
 /** What chance brings to an action. */
@@ -31,6 +32,8 @@ export interface Mundo {
   readonly casa: Casa;
   readonly outra: Casa;
   readonly balcao: Caller;
+  /** Counts shelves, and approves nothing. */
+  readonly contador: Caller;
   readonly codUsuario: number;
   /** Tokens last minutes: who works all quarter gets another one. */
   readonly renovar: () => Promise<void>;
@@ -46,6 +49,8 @@ export interface Mundo {
   readonly arquivos: Feito[];
   /** Lines of the history of sales as files told them: by part, day and line, in thousandths. */
   readonly historico: Map<string, number>;
+  /** Counts that are open, or that may be undone. */
+  readonly contagens: ContagemDoLivro[];
   agora: Date;
   serial: number;
 }
@@ -74,17 +79,43 @@ export async function asCasas(app: TestApp) {
     `insert into tipo_servico (cod_distribuidor, cod_tipo_servico, nome, tempo_padrao_min) values ($1, $2, 'Revisão', 60)`,
     [codDistribuidor, REVISAO],
   );
-  const { codUsuario, ...ana } = await as(app, casa, 2);
-  const { rows: sessoes } = await app.admin.query<{ cod: string }>(
+  const ana = await quemFica(app, casa, 2);
+  const bruno = await quemFica(app, casa, 4);
+  const renovar = async () => {
+    await ana.renovar();
+    await bruno.renovar();
+  };
+  const { caller: balcao, codUsuario } = ana;
+  return {
+    app,
+    casa,
+    outra,
+    balcao,
+    contador: bruno.caller,
+    codUsuario,
+    renovar,
+    dms: await aChave(app, casa),
+  };
+}
+
+/** Somebody whose session lasts all quarter. */
+async function quemFica(app: TestApp, casa: Casa, codNivel: 2 | 4) {
+  const { codUsuario, ...entrou } = await as(app, casa, codNivel);
+  const { rows } = await app.admin.query<{ cod: string }>(
     'select cod_sessao as cod from sessao where cod_usuario = $1',
     [codUsuario],
   );
-  const balcao: { -readonly [K in keyof Caller]: Caller[K] } = ana;
-  const quem = { codUsuario, codNivel: 2, codDistribuidor, codSessao: sessoes[0]?.cod ?? '' } as const;
+  const caller: { -readonly [K in keyof Caller]: Caller[K] } = entrou;
+  const quem = {
+    codUsuario,
+    codNivel,
+    codDistribuidor: casa.codDistribuidor,
+    codSessao: rows[0]?.cod ?? '',
+  } as const;
   const renovar = async () => {
-    balcao.token = await app.app.platform.tokens.sign(quem);
+    caller.token = await app.app.platform.tokens.sign(quem);
   };
-  return { app, casa, outra, balcao, codUsuario, renovar, dms: await aChave(app, casa) };
+  return { caller, codUsuario, renovar };
 }
 
 const MESES = 20;
@@ -94,7 +125,7 @@ const vendasDe = (cada: number): number[] => Array.from({ length: MESES }, (_, n
 export async function oTrimestre(casas: Awaited<ReturnType<typeof asCasas>>): Promise<Mundo> {
   const { app, casa, outra } = casas;
   await app.admin.query(
-    'truncate peca_transferencia, peca_recebimento, peca_recusa, agendamento, servico, planilha cascade',
+    'truncate contagem, peca_transferencia, peca_recebimento, peca_recusa, agendamento, servico, planilha cascade',
   );
   await semCardapio(app);
   await semEstoque(app);
@@ -150,6 +181,7 @@ export async function oTrimestre(casas: Awaited<ReturnType<typeof asCasas>>): Pr
     chavesDoDms: [],
     arquivos: [],
     historico: new Map(),
+    contagens: [],
     agora,
     serial: 0,
   };
