@@ -54,6 +54,8 @@ export const ExplicacaoDaLinha = z.object({
   emMaos: quantidade,
   aChegar: quantidade,
   reservado: quantidade,
+  /** What each month to come may ask; suggestions made before it was kept have none. */
+  mes: z.object({ de: inteiro, ate: inteiro }).nullish(),
 });
 
 export const LinhaDaSugestao = z.object({
@@ -210,11 +212,7 @@ export const sugestaoContracts = {
     summary: 'Uma sugestão com as linhas dela',
     niveis,
     params: porSugestao,
-    output: Sugestao.extend({
-      /** What all parts had taught when it was made: with a line's months it makes the forecast again. */
-      calibracao: z.object({ dispersao: z.number(), forma: z.number(), meses: z.number() }),
-      itens: z.array(LinhaDaSugestao),
-    }),
+    output: Sugestao.extend({ itens: z.array(LinhaDaSugestao) }),
     refusals: [sugestaoRefusals.naoEncontrada],
   }),
   editarLinhas: contract({

@@ -43,6 +43,13 @@ export function tetoDoMes(historico: Historico): number {
   return Math.max(MENOR_FROTA, Math.ceil(segundo * VEZES_O_SEGUNDO));
 }
 
+/** A month that towers over the others, with what it counts as: one order of a fleet; null where none does. */
+export function mesDeFrota(meses: readonly number[]): { mes: number; contadoComo: number } | null {
+  const teto = tetoDoMes(meses);
+  const mes = meses.findIndex((unidades) => unidades > teto);
+  return mes < 0 ? null : { mes, contadoComo: teto };
+}
+
 /** Months since the last one with demand; null when there was none. Zero: last month. */
 export function mesesParado(historico: Historico): number | null {
   for (let mes = historico.length - 1; mes >= 0; mes -= 1)

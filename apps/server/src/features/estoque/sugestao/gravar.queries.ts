@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Calibracao } from '@oferta/domain/estoque/motor/calibracao.ts';
+import { intervaloDoMes } from '@oferta/domain/estoque/motor/meses-previstos.ts';
 import type { LinhaSugerida } from '@oferta/domain/estoque/sugestao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Fornecedor, PecaDaCasa } from './pecas.queries.ts';
@@ -61,7 +62,7 @@ export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number
     historico: peca.historico.map((mes) => mes ?? 0),
     previsao_centesimos: linha.previsaoCentesimos,
     risco_bp: linha.riscoBp,
-    explicacao: linha.explicacao,
+    explicacao: { ...linha.explicacao, mes: intervaloDoMes(peca.historico, nova.calibracao) },
     custo_centavos: peca.custoCentavos,
     sugerido: linha.quantidade,
   }));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { LinhaDaSugestao, Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
-import { type Calibracao, SEM_EXPERIENCIA } from '@oferta/domain/estoque/motor/calibracao.ts';
 import type { SituacaoSugestao } from '@oferta/domain/estoque/situacao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { contem } from '#kernel/db/like.ts';
@@ -69,13 +68,6 @@ export async function findSugestao(tx: Tx, codSugestaoPedido: number): Promise<S
     tx,
   );
   return rows[0]?.sugestao;
-}
-
-/** What all parts had taught when a suggestion was made. */
-export async function findCalibracao(tx: Tx, codSugestaoPedido: number): Promise<Calibracao> {
-  const { rows } = await sql<{ calibracao: Calibracao }>`
-    select calibracao from sugestao_pedido where cod_sugestao_pedido = ${codSugestaoPedido}`.execute(tx);
-  return rows[0]?.calibracao ?? SEM_EXPERIENCIA;
 }
 
 /** The lines as the grid shows them: what is worth most first. */

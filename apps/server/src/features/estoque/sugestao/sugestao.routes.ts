@@ -4,7 +4,7 @@ import { routes } from '#kernel/http/route.ts';
 import { receberTudo } from '../recebimento/encerrar-pedido.ts';
 import { aprovarSugestao, conferirSugestao, editarLinhas, passarSugestao } from './decidir-sugestao.ts';
 import { gerarAgora } from './gerar-agora.ts';
-import { findCalibracao, findSugestao, listLinhas, listParadas, listSugestoes } from './sugestao.queries.ts';
+import { findSugestao, listLinhas, listParadas, listSugestoes } from './sugestao.queries.ts';
 
 export const sugestaoRoutes = routes(sugestaoContracts, {
   listSugestoes: (ctx, { params, query }) => listSugestoes(ctx.tx, params.codConcessionaria, query),
@@ -12,7 +12,6 @@ export const sugestaoRoutes = routes(sugestaoContracts, {
   conferirSugestao: (ctx, { params }) => conferirSugestao(ctx, params.codSugestaoPedido),
   getSugestao: async (ctx, { params: { codSugestaoPedido } }) => ({
     ...((await findSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada)),
-    calibracao: await findCalibracao(ctx.tx, codSugestaoPedido),
     itens: await listLinhas(ctx.tx, codSugestaoPedido),
   }),
   editarLinhas: (ctx, { params, body }) => editarLinhas(ctx, params.codSugestaoPedido, body.linhas),

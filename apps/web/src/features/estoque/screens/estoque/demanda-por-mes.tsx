@@ -1,20 +1,16 @@
-import { intervaloDoMes, mesDeFrota } from '@oferta/domain/estoque/motor/meses-previstos.ts';
-import type { Calibracao } from '@oferta/domain/estoque/motor/calibracao.ts';
+import { mesDeFrota } from '@oferta/domain/estoque/historico.ts';
+import type { Intervalo } from '@oferta/domain/estoque/motor/meses-previstos.ts';
 import { nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
-import { inteiro, previsao } from './em-palavras.ts';
-import css from './estoque.module.css';
-
-/** When a suggestion was made, and what all parts had taught by then; unknown while it is being read. */
-export interface Feita {
-  readonly criadaEm: string;
-  readonly calibracao: Calibracao | null;
-}
+import { inteiro, previsao } from '../../components/em-palavras.ts';
+import css from '../../components/estoque.module.css';
 
 interface DemandaProps {
   /** Units a month, oldest first, up to the month before the suggestion's. */
   readonly meses: readonly number[];
   readonly previsaoCentesimos: number;
-  readonly feita: Feita;
+  readonly intervalo: Intervalo | null;
+  /** When the suggestion was made. */
+  readonly criadaEm: string;
 }
 
 const LARGURA = 380;
@@ -34,10 +30,8 @@ function mesAntes(criadaEm: string, antes: number): string {
 }
 
 /** Twenty-four months by their names, three to come with what they may be, and the month of a fleet, said as such. */
-export function DemandaPorMes({ meses, previsaoCentesimos, feita }: DemandaProps) {
+export function DemandaPorMes({ meses, previsaoCentesimos, intervalo, criadaEm }: DemandaProps) {
   const previsto = previsaoCentesimos / 100;
-  const intervalo =
-    feita.calibracao && intervaloDoMes(meses, { calibracao: feita.calibracao, previsaoCentesimos });
   const frota = mesDeFrota(meses);
   const contado = (valor: number) => Math.min(valor, frota?.contadoComo ?? valor);
   const teto = Math.max(1, previsto, intervalo?.ate ?? 0, ...meses.map(contado));
@@ -54,10 +48,10 @@ export function DemandaPorMes({ meses, previsaoCentesimos, feita }: DemandaProps
     height: alta(valor),
   });
   const nomes = meses.flatMap((_mes, n) =>
-    n % CADA === 0 ? [{ n, nome: mesAntes(feita.criadaEm, meses.length - n) }] : [],
+    n % CADA === 0 ? [{ n, nome: mesAntes(criadaEm, meses.length - n) }] : [],
   );
   const palavras = [
-    `De ${mesAntes(feita.criadaEm, meses.length)} a ${mesAntes(feita.criadaEm, 1)}: ${meses.map(inteiro).join(', ')}`,
+    `De ${mesAntes(criadaEm, meses.length)} a ${mesAntes(criadaEm, 1)}: ${meses.map(inteiro).join(', ')}`,
     `Previsão de ${previsao(previsaoCentesimos)} por mês${intervalo ? `, de ${inteiro(intervalo.de)} a ${inteiro(intervalo.ate)}` : ''}`,
   ].join('. ');
   return (

@@ -30,10 +30,10 @@ import css from '../../components/estoque.module.css';
 import { pecaProcurada } from '../../components/peca-procurada.ts';
 import { SituacaoDaSugestao } from '../../components/situacao-da-sugestao.tsx';
 import { CartaoLinha, colunasDaLinha } from './colunas-linha.tsx';
-import { PorQue } from './por-que.tsx';
 import { RodapeDoPedido } from './rodape-do-pedido.tsx';
 import { useLinhas } from './use-linhas.ts';
 
+const PorQue = lazyPart(async () => (await import('./por-que.tsx')).PorQue);
 const Paradas = lazyPart(async () => (await import('./paradas.tsx')).Paradas);
 const ImpressaoDoPedido = latePart(async () => (await import('./folha-do-pedido.tsx')).FolhaDoPedido);
 
@@ -190,13 +190,15 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
           </ListRows>
         </div>
         {aberta && aba === 'sugeridas' && (
-          <PorQue
-            key={aberta.codPeca}
-            linha={aberta}
-            feita={{ criadaEm: sugestao.criadaEm, calibracao: ficha.data?.calibracao ?? null }}
-            codConcessionaria={sugestao.codconcessionaria}
-            onFechar={() => patch({ peca: 0 })}
-          />
+          <Suspense fallback={null}>
+            <PorQue
+              key={aberta.codPeca}
+              linha={aberta}
+              criadaEm={sugestao.criadaEm}
+              codConcessionaria={sugestao.codconcessionaria}
+              onFechar={() => patch({ peca: 0 })}
+            />
+          </Suspense>
         )}
       </ListBody>
       {ficha.data && <ImpressaoDoPedido sugestao={sugestao} linhas={linhas} />}

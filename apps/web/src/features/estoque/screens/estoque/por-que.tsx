@@ -17,18 +17,13 @@ import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import { quemTem } from '../../components/consultas.ts';
-import type { Feita } from '../../components/demanda-por-mes.tsx';
 import { CLASSE_DEMANDA, decimos, inteiro, previsao } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
 import { antesEmPalavras } from './antes-em-palavras.ts';
+import { DemandaPorMes } from './demanda-por-mes.tsx';
 import { pecasDaAgenda } from '../../components/separacao/consulta-separacao.ts';
 
-/** It brings the forecast with it, which no line of the grid needs. */
-const DemandaPorMes = lazyPart(
-  async () => (await import('../../components/demanda-por-mes.tsx')).DemandaPorMes,
-);
 const FichaDaPeca = lazyPart(
   async () => (await import('../../components/peca/ficha-da-peca.tsx')).FichaDaPeca,
 );
@@ -37,13 +32,14 @@ const doNivel = (bp: number): string => `${emNumero(bp / 100)}%`;
 
 interface PorQueProps {
   readonly linha: LinhaDaSugestao;
-  readonly feita: Feita;
+  /** When the suggestion was made. */
+  readonly criadaEm: string;
   readonly codConcessionaria: number;
   readonly onFechar: () => void;
 }
 
 /** Why a quantity: the sentence, the sums that make it, the months it comes from, and where else there is one. */
-export function PorQue({ linha, feita, codConcessionaria, onFechar }: PorQueProps) {
+export function PorQue({ linha, criadaEm, codConcessionaria, onFechar }: PorQueProps) {
   const [ficha, setFicha] = useState(false);
   const naoTinha = useCall(movimentoContracts.movimentarPeca, {
     done: { title: 'Anotado: entra na demanda desta peça' },
@@ -77,16 +73,15 @@ export function PorQue({ linha, feita, codConcessionaria, onFechar }: PorQueProp
         {linha.antes && <p>{antesEmPalavras(linha)}</p>}
         <section>
           <h3>Demanda por mês</h3>
-          <Suspense fallback={<Skeleton variant="text" />}>
-            <DemandaPorMes
-              meses={linha.historico}
-              previsaoCentesimos={linha.previsaoCentesimos}
-              feita={feita}
-            />
-          </Suspense>
+          <DemandaPorMes
+            meses={linha.historico}
+            previsaoCentesimos={linha.previsaoCentesimos}
+            intervalo={linha.explicacao.mes ?? null}
+            criadaEm={criadaEm}
+          />
           <p className={css['codigo']}>
             {CLASSE_DEMANDA[linha.demanda]} · previsão de {previsao(linha.previsaoCentesimos)} por mês, com os
-            meses recentes valendo mais; oito de dez meses ficam dentro do traço
+            meses recentes valendo mais{linha.explicacao.mes && '; oito de dez meses ficam dentro do traço'}
           </p>
         </section>
         <QuemPede linha={linha} codConcessionaria={codConcessionaria} />
