@@ -6,6 +6,7 @@ import {
   type PecaDaContagem,
 } from '@oferta/contracts/estoque/contagem.ts';
 import type { Acao } from './acoes-do-balcao.ts';
+import type { ContagemDoLivro, LinhaContada } from './livro.ts';
 import {
   type Dado,
   espera,
@@ -17,26 +18,6 @@ import {
   quantoDe,
   umaDe,
 } from './mundo.ts';
-
-/** A part of an open count, as whoever counts would note it on paper; thousandths. */
-interface LinhaContada {
-  comeco: number | null;
-  contada: number | null;
-  versao: number;
-  /** The balance was put right in another way since the beginning, so often in all. */
-  ajustes: number;
-  /** Sold without a balance until the beginning: a count that agrees settles it. */
-  semSaldo: number;
-}
-
-/** A count that is open, or that was ended and may be undone. */
-export interface ContagemDoLivro {
-  readonly cod: number;
-  readonly linhas: Map<number, LinhaContada>;
-  /** What approved lines put right. */
-  readonly acertos: Map<number, number>;
-  aberta: boolean;
-}
 
 const abertas = ({ contagens }: Mundo): ContagemDoLivro[] => contagens.filter(({ aberta }) => aberta);
 const ocupadas = (mundo: Mundo): ReadonlySet<number> =>

@@ -124,3 +124,23 @@ export function preencher(esperavam: readonly LinhaDoLivro[], mil: number): void
   const ultima = vivas.at(-1) ?? esperavam.at(-1);
   if (ultima) ultima.chegou += resta;
 }
+
+/** A part of an open count, as whoever counts would note it on paper; thousandths. */
+export interface LinhaContada {
+  comeco: number | null;
+  contada: number | null;
+  versao: number;
+  /** The balance was put right in another way since the beginning, so often in all. */
+  ajustes: number;
+  /** Sold without a balance until the beginning: a count that agrees settles it. */
+  semSaldo: number;
+}
+
+/** A count that is open, or that was ended and may be undone. */
+export interface ContagemDoLivro {
+  readonly cod: number;
+  readonly linhas: Map<number, LinhaContada>;
+  /** What approved lines put right. */
+  readonly acertos: Map<number, number>;
+  aberta: boolean;
+}

@@ -5,8 +5,7 @@ import { aChave } from '../../factories/chave-integracao.ts';
 import { aFornecedor, aPecaComVendas, semEstoque } from '../../factories/estoque.ts';
 import { aConcessionaria, as, type Casa } from '../../factories/house.ts';
 import type { Answer, Caller, TestApp } from '../../test-app.ts';
-import type { ContagemDoLivro } from './acoes-da-contagem.ts';
-import { Livro } from './livro.ts';
+import { type ContagemDoLivro, Livro } from './livro.ts';
 
 /** What chance brings to an action. */
 export interface Dado {

@@ -4,7 +4,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { chosen } from '#kernel/session/choices.ts';
@@ -33,7 +33,7 @@ import { CartaoLinha, colunasDaLinha } from './colunas-linha.tsx';
 import { RodapeDoPedido } from './rodape-do-pedido.tsx';
 import { useLinhas } from './use-linhas.ts';
 
-const PorQue = lazyPart(async () => (await import('./por-que.tsx')).PorQue);
+const PainelPorQue = lazyPart(async () => (await import('./por-que.tsx')).PorQue);
 const Paradas = lazyPart(async () => (await import('./paradas.tsx')).Paradas);
 const ImpressaoDoPedido = latePart(async () => (await import('./folha-do-pedido.tsx')).FolhaDoPedido);
 
@@ -190,15 +190,13 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
           </ListRows>
         </div>
         {aberta && aba === 'sugeridas' && (
-          <Suspense fallback={null}>
-            <PorQue
-              key={aberta.codPeca}
-              linha={aberta}
-              criadaEm={sugestao.criadaEm}
-              codConcessionaria={sugestao.codconcessionaria}
-              onFechar={() => patch({ peca: 0 })}
-            />
-          </Suspense>
+          <PorQue
+            key={aberta.codPeca}
+            linha={aberta}
+            criadaEm={sugestao.criadaEm}
+            codConcessionaria={sugestao.codconcessionaria}
+            onFechar={() => patch({ peca: 0 })}
+          />
         )}
       </ListBody>
       {ficha.data && <ImpressaoDoPedido sugestao={sugestao} linhas={linhas} />}
@@ -214,6 +212,13 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
     </PageFrame>
   );
 }
+
+/** The panel of a line, fetched when the first is opened. */
+const PorQue = (props: ComponentProps<typeof PainelPorQue>) => (
+  <Suspense fallback={null}>
+    <PainelPorQue {...props} />
+  </Suspense>
+);
 
 type Aba = (typeof ABAS)[number];
 
