@@ -28,7 +28,7 @@ export function medirEncaixes(dia: DiaDaOficina): EncaixeMedido[] {
       inicio: null,
     };
     const comecou = cpu();
-    const [melhor] = encaixar(comCarro, novo, Infinity);
+    const [melhor] = encaixar(comCarro, novo, { ate: Infinity });
     const ms = cpu() - comecou;
     if (!melhor) return [];
     return [{ ms, igual: melhor.custo <= menorCusto(comCarro, novo) + 1e-6 }];

@@ -63,3 +63,13 @@ export function comRuido(
   }
   return soma / vezes;
 }
+
+/** The same orders and the same people, each job as long as the day says. */
+export function jogarDeNovo(dia: DiaDaOficina, lugares: readonly LugarNoPlano[]): LugarNoPlano[] {
+  const onde = new Map(lugares.map((lugar) => [lugar.servico, lugar]));
+  const mesa = new Mesa(prepararDia(dia));
+  const mec = Int32Array.from(dia.servicos, ({ cod }) => onde.get(cod)?.mecanico ?? 0);
+  const ordem = mesa.d.abertos.toSorted((a, b) => (onde.get(a)?.inicio ?? 0) - (onde.get(b)?.inicio ?? 0));
+  mesa.realizar(ordem, mec);
+  return mesa.lugares(mec);
+}

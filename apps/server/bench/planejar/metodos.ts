@@ -1,7 +1,7 @@
 import type { ContaDoPlano, DiaDaOficina, LugarNoPlano } from '@oferta/domain/agenda/replanejar/dia.ts';
 import { replanejar } from '@oferta/domain/agenda/replanejar/replanejar.ts';
 import { julgar, type Julgado } from './julgar.ts';
-import { porPrazo } from './guloso.ts';
+import { jogarDeNovo, porPrazo } from './guloso.ts';
 
 /** CPU milliseconds of this process so far. */
 export const cpu = (): number => {
@@ -44,3 +44,20 @@ export const comoEsta: Metodo = (dia) =>
   medido(dia, () => replanejar(dia, { mexidas: 0, aindaHaTempo: () => false }).lugaresDeAntes);
 
 export const edd: Metodo = (dia) => medido(dia, () => porPrazo(dia));
+
+/** A plan made as if every job took so much longer (0.1: a tenth), judged by the lengths as they are. */
+export const comFolga =
+  (folga: number, tempo: number): Metodo =>
+  (dia, semente) =>
+    medido(dia, () => {
+      const servicos = dia.servicos.map((servico) => ({
+        ...servico,
+        minutos: servico.minutos * (1 + folga),
+      }));
+      const ate = cpu() + tempo;
+      const plano = replanejar(
+        { ...dia, servicos },
+        { mexidas: 6, semente, aindaHaTempo: () => cpu() < ate },
+      );
+      return jogarDeNovo(dia, plano.lugares);
+    });

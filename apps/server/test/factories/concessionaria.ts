@@ -47,6 +47,7 @@ export function aFicha(over: Partial<FichaEnviada> = {}): FichaEnviada {
     capacidadeDia: null,
     politicaLotacao: 'encaixe',
     politicaCapacidade: 'livre',
+    pesoDeQuemEspera: 2,
     toleranciaNoShowMin: 30,
     diasOsAtrasada: 7,
     mostrarPreco: false,

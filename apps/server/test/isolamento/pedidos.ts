@@ -230,6 +230,14 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
       ],
     },
   })),
+  encaixar: alvo((a) => ({
+    body: {
+      ...daCasa(a),
+      quem: { codServico: a.codServico, versao: 1 },
+      lugar: { ...noQuadro(a), duracaoMin: 60 },
+      outros: [],
+    },
+  })),
   quadroNoPassado: concessionaria({}, { em: '2026-11-20T12:00:00Z' }),
   passagemDoVeiculo: agendamento(),
 

@@ -16,5 +16,5 @@ return json_build_object(
   'paralisado', s.paralisado, 'motivoParalisacao', s.motivo_paralisacao, 'textoParalisacao', s.texto_paralisacao,
   'paralisadoEm', instante_fio(s.paralisado_em), 'previsaoRetorno', instante_fio(s.previsao_retorno),
   'trabalhadoMin', minutos,
-  'transporte', a.transporte, 'encaixe', a.encaixe or s.encaixe, 'previsaoEntrega', instante_fio(a.previsao_entrega),
+  'transporte', a.transporte, 'encaixe', a.encaixe or s.encaixe, 'foraDaRaia', s.encaixe, 'previsaoEntrega', instante_fio(a.previsao_entrega),
   'prisma', a.prisma, 'situacao', a.situacao, 'versao', s.versao);

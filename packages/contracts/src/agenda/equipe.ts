@@ -77,6 +77,8 @@ export const Calendario = z.object({
   capacidadeDia: z.number().int().nullable(),
   /** What the desk does with an hour the workshop has no capacity for. */
   politicaCapacidade: z.enum(POLITICAS_DE_CAPACIDADE),
+  /** What a minute late counts for a client who waits in the shop; 1: as for anybody. */
+  pesoDeQuemEspera: z.number().int(),
   semana: Semana,
   feriados: z.array(z.object({ dia: z.string(), nome: z.string() })),
   bloqueios: z.array(Bloqueio),

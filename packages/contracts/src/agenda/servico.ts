@@ -65,7 +65,10 @@ export const ServicoAgendado = z.object({
   /** Worked until now or the end, pauses excluded, minutes. */
   trabalhadoMin: z.number().int(),
   transporte: Transporte.nullable(),
+  /** The job's or its visit's: one of them was squeezed in. */
   encaixe: z.boolean(),
+  /** The job itself was: it holds no place in its mechanic's lane. */
+  foraDaRaia: z.boolean(),
   previsaoEntrega: z.string().nullable(),
   prisma: z.number().int().nullable(),
   situacao: z.string(),

@@ -82,6 +82,8 @@ export const ConcessionariaEditada = z.object({
   capacidadeDia: z.number().int().min(1, 'Informe 1 ou mais').max(2000, 'Informe até 2000').nullable(),
   politicaLotacao: z.enum(POLITICAS_DE_LOTACAO),
   politicaCapacidade: z.enum(POLITICAS_DE_CAPACIDADE),
+  /** What a minute late counts for a client who waits in the shop; 1: as for anybody. */
+  pesoDeQuemEspera: z.number().int().min(1, 'Informe 1 ou mais').max(10, 'Informe até 10'),
   toleranciaNoShowMin: z.number().int().min(5, 'Informe 5 minutos ou mais').max(720, 'Informe até 12 horas'),
   diasOsAtrasada: z.number().int().min(1, 'Informe 1 dia ou mais').max(365, 'Informe até 365 dias'),
   mostrarPreco: z.boolean(),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ensaiar, retirarMecanico, type DiaDoEnsaio } from '../ensaio/ensaio.ts';
-import { sorteio } from './custo.ts';
+import { diaDeEnsaio as umDia, EXPEDIENTE } from '../../../test/dias/dia-de-ensaio.ts';
+import { ensaiar, retirarMecanico } from '../ensaio/ensaio.ts';
+import { INSPECAO_MIN } from '../entrega/risco-promessa.ts';
+import type { ContaDoPlano } from './dia.ts';
 import { replanejarEnsaio, type PedidoDoEnsaio } from './do-ensaio.ts';
-
-const EXPEDIENTE = { abertura: 480, fechamento: 1080, almoco: { inicioMin: 720, fimMin: 780 } };
 
 const pedidoDe = (over: Partial<PedidoDoEnsaio> = {}): PedidoDoEnsaio => {
   let n = 0;
@@ -23,45 +23,20 @@ const pedidoDe = (over: Partial<PedidoDoEnsaio> = {}): PedidoDoEnsaio => {
   };
 };
 
-/** A morning at 10:00 with people who each know two of three kinds of work, jobs laid one after the other, boxes for some. */
-function umDia(semente: number): DiaDoEnsaio {
-  const sorte = sorteio(semente);
-  const entre = (a: number, b: number) => a + Math.floor(sorte() * (b - a + 1));
-  const mecanicos = Array.from({ length: entre(2, 6) }, (_, k) => ({
-    codMecanico: k + 1,
-    especialidades: [(k % 3) + 1, ((k + 1) % 3) + 1],
-    expediente: EXPEDIENTE,
-    bloqueios: sorte() < 0.25 ? [{ inicioMin: 900, fimMin: 930 }] : [],
-  }));
-  let codServico = 0;
-  const servicos = mecanicos.flatMap(({ codMecanico, especialidades, bloqueios }) => {
-    let t = 480;
-    const dele = [];
-    while (t < 1000 && sorte() < 0.9) {
-      const minutos = 15 * entre(2, 8);
-      const fim = t < 720 && t + minutos > 720 ? t + minutos + 60 : t + minutos;
-      if (fim > 1080 || bloqueios.some(({ inicioMin, fimMin }) => t < fimMin && fim > inicioMin)) break;
-      codServico += 1;
-      const status = fim <= 600 ? (5 as const) : t <= 600 ? (2 as const) : (1 as const);
-      dele.push({
-        codServico,
-        codAgendamento: codServico,
-        codTipoServico: especialidades[entre(0, 1)] ?? 1,
-        status,
-        paralisado: false,
-        encaixe: false,
-        codMecanico,
-        codBox: sorte() < 0.3 ? codMecanico : null,
-        inicioMin: t,
-        fimMin: fim,
-        minutos,
-        prometidoMin: sorte() < 0.9 ? fim + 15 * entre(1, 6) : null,
-      });
-      t = fim >= 720 && fim < 780 ? 780 : fim;
-    }
-    return dele;
-  });
-  return { agoraMin: 600, servicos, mecanicos };
+/** Compares two plans in the order named: weighted minutes, promises, overtime, moves. */
+function ordemNomeada(a: ContaDoPlano, b: ContaDoPlano): number {
+  const valores = (conta: ContaDoPlano) => [
+    conta.atrasoPonderado,
+    conta.atrasados,
+    conta.minutosExtras,
+    conta.mexidas,
+  ];
+  const doOutro = valores(b);
+  return (
+    valores(a)
+      .map((valor, q) => valor - (doOutro[q] ?? 0))
+      .find((diferenca) => diferenca !== 0) ?? 0
+  );
 }
 
 describe('a draft of the day, replanned', () => {
@@ -77,6 +52,56 @@ describe('a draft of the day, replanned', () => {
         if (mexidas !== null) expect(plano.depois.mexidas).toBeLessThanOrEqual(mexidas);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('the board after it stands where the plan says, and the plan’s figures are those of that board', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.constantFrom(0, 3, 6, null),
+        (semente, mexidas) => {
+          const inteiro = umDia(semente);
+          const dia = ensaiar(inteiro, retirarMecanico(inteiro, 1)).dia;
+          const esperam = new Set(
+            dia.servicos.flatMap(({ codAgendamento: cod }) => (cod % 4 === 0 ? [cod] : [])),
+          );
+          const { plano, comandos } = replanejarEnsaio(
+            dia,
+            pedidoDe({ mexidas, esperam, pesoDeQuemEspera: 3 }),
+          );
+          const depois = ensaiar(dia, comandos).dia;
+          const conta = { atrasoPonderado: 0, atrasados: 0 };
+          for (const { servico, mecanico, inicio, fim } of plano.lugares) {
+            const posto = depois.servicos.find(({ codServico }) => codServico === servico);
+            if (inicio < 1440 && posto?.status === 1)
+              expect([posto.codMecanico, posto.inicioMin, posto.fimMin]).toEqual([mecanico, inicio, fim]);
+            // One job a car in this day: its end is its car's.
+            const tarde = fim + INSPECAO_MIN - (posto?.prometidoMin ?? Infinity);
+            if (tarde <= 0) continue;
+            conta.atrasados++;
+            conta.atrasoPonderado += tarde * (esperam.has(posto?.codAgendamento ?? 0) ? 3 : 1);
+          }
+          expect(plano.depois).toMatchObject(conta);
+          expect(ordemNomeada(plano.depois, plano.antes)).toBeLessThanOrEqual(0);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('applied, it is planned again as it stands: nothing more is moved', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (semente) => {
+        const inteiro = umDia(semente);
+        const dia = ensaiar(inteiro, retirarMecanico(inteiro, 1)).dia;
+        const { plano, comandos } = replanejarEnsaio(dia, pedidoDe());
+        if (plano.naoCabem.length > 0 || plano.lugares.some(({ inicio }) => inicio >= 1440)) return;
+        const deNovo = replanejarEnsaio(ensaiar(dia, comandos).dia, pedidoDe({ mexidas: 0 }));
+        expect(deNovo.comandos).toEqual([]);
+        expect(ordemNomeada(deNovo.plano.depois, { ...plano.depois, mexidas: 0 })).toBe(0);
+      }),
+      { numRuns: 80 },
     );
   });
 

@@ -76,7 +76,7 @@ const CASOS: readonly Caso[] = [
     perdidas: [1],
   },
   {
-    nome: 'its mechanic is ill all day: the other takes all',
+    nome: 'a mechanic is ill all day: the other takes all',
     dia: { agoraMin: 480, mecanicos: [mecanico(1, O_DIA_TODO), mecanico(2)], servicos: tres },
   },
   {
@@ -91,9 +91,18 @@ const CASOS: readonly Caso[] = [
     naoCabem: [1],
   },
   {
-    nome: 'one minute before midnight all is tomorrow’s',
+    nome: 'midnight: one minute before it all is tomorrow’s',
     dia: { agoraMin: 1439, mecanicos: [mecanico(1)], servicos: tres },
     pedido: { amanha: null },
+  },
+  {
+    nome: 'midnight: what is promised after it is no promise of today’s hours',
+    dia: {
+      agoraMin: 1000,
+      mecanicos: [mecanico(1)],
+      servicos: [servico(1, { inicioMin: 1020, fimMin: 1080, prometidoMin: 1440 + 540 })],
+    },
+    perdidas: [],
   },
   {
     nome: 'no mechanic, no job',
@@ -115,7 +124,7 @@ describe('a day that goes wrong is told, not thrown', () => {
     }
   });
 
-  test('400 jobs of 40 mechanics are planned within the time that was given', () => {
+  test('a day of 400 jobs, of 40 mechanics, is planned within the time that was given', () => {
     const mecanicos = Array.from({ length: 40 }, (_, at) => mecanico(at + 1, at === 0 ? O_DIA_TODO : []));
     const servicos = Array.from({ length: 400 }, (_, at) =>
       servico(at + 1, {

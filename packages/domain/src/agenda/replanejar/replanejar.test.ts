@@ -315,7 +315,7 @@ describe('encaixar', () => {
           mecanico: null,
           inicio: null,
         };
-        const lugares = encaixar(dia, novo, 1440);
+        const lugares = encaixar(dia, novo, { ate: 1440 });
         expect(lugares.length).toBeLessThanOrEqual(3);
         for (const lugar of lugares) {
           expect(lugar.custo).toBeGreaterThanOrEqual(-1e6);

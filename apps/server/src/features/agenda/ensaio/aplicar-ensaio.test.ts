@@ -23,8 +23,8 @@ interface Quadro {
 }
 
 /** 08:00 of a Monday: three mechanics; jobs of an hour at 09:00 and 10:00 with the first, one at 09:00 with the second. */
-async function umQuadro(): Promise<Quadro> {
-  const casa = await aConcessionaria(app);
+async function umQuadro(over: { fuso?: string } = {}): Promise<Quadro> {
+  const casa = await aConcessionaria(app, over);
   app.app.platform.directory.forget();
   const caller = await as(app, casa, 4);
   const mecanicos = [await aMecanico(app, casa), await aMecanico(app, casa), await aMecanico(app, casa)];
@@ -201,4 +201,78 @@ test('what was applied is taken back by the same commands the other way round', 
   expect(depois['inicio_planejado']).toEqual(new Date(`${DIA}T12:00:00Z`));
   const { rowCount } = await app.admin.query('select from bloqueio where cod_mecanico = $1', [um]);
   expect(rowCount).toBe(0);
+});
+
+test('a change between plan and yes: the whole plan is refused, and told who was faster', async () => {
+  const quadro = await umQuadro();
+  const { mecanicos, servicos } = quadro;
+  const [, dois, tres] = mecanicos;
+  const [a = 0, b = 0] = servicos;
+  const plano: ComandoDoEnsaio[] = [];
+  for (const [cod, quem] of [
+    [a, dois],
+    [b, tres],
+  ] as const)
+    plano.push({
+      ...escalar(cod, quem, '15:00'),
+      versao: Number((await servicoRow(app, cod))['versao']),
+    });
+  expect((await mandar(quadro, escalar(b, dois, '16:00'))).status).toBe(200);
+  const antes = await doDia(quadro);
+  const answer = await aplicar(quadro, plano);
+  expect(answer.refusal()).toMatchObject({ campos: [{ campo: 'comandos.1' }] });
+  expect(answer.refusal().mensagem).toMatch(/alterou este serviço há pouco.*Nada foi aplicado$/);
+  expect(await doDia(quadro)).toBe(antes);
+});
+
+test('clocks that disagree: an hour that has passed by the house’s clock is refused, whatever the screen’s says', async () => {
+  const quadro = await umQuadro();
+  const antes = await doDia(quadro);
+  const answer = await aplicar(quadro, [
+    escalar(quadro.servicos[1], quadro.mecanicos[2], '10:00'),
+    escalar(quadro.servicos[0], quadro.mecanicos[2], '07:30'),
+  ]);
+  expect(answer.refusal().mensagem).toMatch(/já passou.*Nada foi aplicado$/);
+  expect(await doDia(quadro)).toBe(antes);
+});
+
+test('Manaus: hours are the house’s own, an hour behind São Paulo', async () => {
+  const quadro = await umQuadro({ fuso: 'America/Manaus' });
+  const [a = 0] = quadro.servicos;
+  // 08:00 in São Paulo: there half past seven has not come yet.
+  expect((await aplicar(quadro, [escalar(a, quadro.mecanicos[2], '07:30')])).status).toBe(200);
+  expect((await servicoRow(app, a))['inicio_planejado']).toEqual(new Date(`${DIA}T11:30:00Z`));
+});
+
+test('two who replan one day at once: one wins, the other is refused and told who was faster', async () => {
+  const quadro = await umQuadro();
+  const [um = 0, dois = 0, tres = 0] = quadro.mecanicos;
+  const [a = 0, b = 0, c = 0] = quadro.servicos;
+  for (let vez = 0; vez < 5; vez += 1) {
+    // Each plan takes its jobs out of the way and puts them elsewhere; both go through the lanes in another order.
+    const fora = async (...codigos: number[]) =>
+      Promise.all(
+        codigos.map(async (cod) => ({
+          ...escalar(cod),
+          versao: Number((await servicoRow(app, cod))['versao']),
+        })),
+      );
+    const planos = [
+      [...(await fora(a, c)), escalar(c, um, '09:00'), escalar(a, dois, '09:00')],
+      [
+        ...(await fora(c, b, a)),
+        escalar(a, tres, '09:00'),
+        escalar(b, dois, '09:00'),
+        escalar(c, um, '10:00'),
+      ],
+    ];
+    const respostas = await Promise.all(planos.map((comandos) => aplicar(quadro, comandos)));
+    const ganhou = respostas.findIndex(({ status }) => status === 200);
+    expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(respostas[1 - ganhou]?.refusal().mensagem).toMatch(/alterou este serviço há pouco/);
+    expect((await servicoRow(app, a))['cod_mecanico']).toBe(ganhou === 0 ? dois : tres);
+    // Back to the morning for the next try.
+    const deManha = [escalar(a, um, '09:00'), escalar(b, um, '10:00'), escalar(c, dois, '09:00')];
+    expect((await aplicar(quadro, [escalar(a), escalar(b), escalar(c), ...deManha])).status).toBe(200);
+  }
 });

@@ -5,10 +5,10 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse, RefusalError } from '#kernel/errors.ts';
 import { bloquear, desbloquear } from '../equipe/bloquear.ts';
 import { escalarMecanico } from '../servico/planejamento/escalar-mecanico.ts';
+import { lockRaias } from '../servico/planejamento/planejamento.queries.ts';
 import { listDeOutraCasa } from './ensaio.queries.ts';
 
 type Pedido = InputOf<typeof ensaioContracts.aplicarEnsaio>['body'];
-type Comando = Pedido['comandos'][number];
 
 /**
  * Does a draft's commands one after the other, as the board's own calls do them, in the one transaction of this call. The
@@ -18,7 +18,11 @@ export async function aplicarEnsaio(
   ctx: Ctx,
   { codConcessionaria, comandos }: Pedido,
 ): Promise<OutputOf<typeof ensaioContracts.aplicarEnsaio>> {
-  const deOutra = new Set(await listDeOutraCasa(ctx.tx, codConcessionaria, codigosDe(comandos)));
+  const escalas = comandos.filter((comando) => comando.tipo === 'escalar');
+  // All lanes at once and before any job: of two who move a day about, each in their own order, none waits for the other in a circle.
+  if (escalas.length > 0) await lockRaias(ctx.tx, escalas);
+  const codigos = escalas.map(({ codServico }) => codServico);
+  const deOutra = new Set(await listDeOutraCasa(ctx.tx, codConcessionaria, codigos));
   const bloqueios: number[] = [];
   for (const [i, comando] of comandos.entries()) {
     try {
@@ -33,9 +37,6 @@ export async function aplicarEnsaio(
   }
   return { aplicados: comandos.length, bloqueios };
 }
-
-const codigosDe = (comandos: readonly Comando[]): number[] =>
-  comandos.flatMap((comando) => (comando.tipo === 'escalar' ? [comando.codServico] : []));
 
 /** A command's refusal as this call's: the sentence stays, and which command it was is told. */
 function doComando(error: unknown, posicao: number): unknown {

@@ -15,6 +15,7 @@ export interface CalendarioRow {
   /** Appointments a day; null: no limit but people's. */
   capacidadeDia: number | null;
   politicaCapacidade: PoliticaDeCapacidade;
+  pesoDeQuemEspera: number;
   expedientes: (NonNullable<ExpedienteFio> & { diaSemana: number })[];
   feriados: { dia: string; nome: string; abre: boolean }[];
   bloqueios: Bloqueio[];
@@ -38,6 +39,7 @@ export async function findCalendario(
       'intervaloMin', c.intervalo_min,
       'capacidadeDia', c.capacidade_dia,
       'politicaCapacidade', c.politica_capacidade,
+      'pesoDeQuemEspera', c.peso_de_quem_espera,
       'expedientes', (
         select coalesce(json_agg(json_build_object(
           'diaSemana', e.dia_semana, 'abertura', e.abertura, 'fechamento', e.fechamento,

@@ -40,6 +40,7 @@ const DE_INICIO: Omit<ConcessionariaEditada, 'nome' | 'razaoSocial' | 'cnpj' | '
   capacidadeDia: null,
   politicaLotacao: 'encaixe',
   politicaCapacidade: 'livre',
+  pesoDeQuemEspera: 2,
   toleranciaNoShowMin: 30,
   diasOsAtrasada: 7,
   mostrarPreco: false,

@@ -87,6 +87,7 @@ export async function findConcessionaria(
     )::jsonb || jsonb_build_object(
       'modeloAgenda', c.modelo_agenda, 'intervaloMin', c.intervalo_min, 'capacidadeDia', c.capacidade_dia,
       'politicaLotacao', c.politica_lotacao, 'politicaCapacidade', c.politica_capacidade,
+      'pesoDeQuemEspera', c.peso_de_quem_espera,
       'toleranciaNoShowMin', c.tolerancia_no_show_min,
       'diasOsAtrasada', c.dias_os_atrasada, 'mostrarPreco', c.mostrar_preco,
       'cpfObrigatorio', c.cpf_obrigatorio,
@@ -156,6 +157,7 @@ function toRow({ editada, municipio, codigoInterno }: Ficha) {
     capacidade_dia: editada.capacidadeDia,
     politica_lotacao: editada.politicaLotacao,
     politica_capacidade: editada.politicaCapacidade,
+    peso_de_quem_espera: editada.pesoDeQuemEspera,
     tolerancia_no_show_min: editada.toleranciaNoShowMin,
     dias_os_atrasada: editada.diasOsAtrasada,
     mostrar_preco: editada.mostrarPreco,

@@ -288,6 +288,22 @@ test('hours are sold by what the workshop can do, once the form says so', async 
   expect((await agendar(QUINTA, '09:00', { encaixe: true })).status).toBe(200);
 });
 
+test('what a minute of who waits in the shop counts is the planner’s at once; nonsense is refused', async () => {
+  const naAgenda = async (): Promise<number> =>
+    equipeContracts.calendario.output.parse(
+      (
+        await app.call(rede, equipeContracts.calendario, {
+          params: { codConcessionaria: casa.codConcessionaria, inicio: QUINTA, fim: QUINTA },
+        })
+      ).json(),
+    ).pesoDeQuemEspera;
+  expect(await naAgenda()).toBe(2);
+  expect((await salvar({ pesoDeQuemEspera: 4 })).status).toBe(200);
+  expect(await naAgenda()).toBe(4);
+  for (const pesoDeQuemEspera of [0, 11, 2.5]) expect((await salvar({ pesoDeQuemEspera })).status).toBe(400);
+  expect(await naAgenda()).toBe(4);
+});
+
 describe('boxes', () => {
   test('are renamed, swapped, turned off, added and removed', async () => {
     const [um, dois] = (await ler()).boxes;

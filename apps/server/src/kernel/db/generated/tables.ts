@@ -535,6 +535,7 @@ export interface Concessionaria {
   mostrar_preco: Generated<boolean>;
   nome: string;
   numero: Generated<string>;
+  peso_de_quem_espera: Generated<number>;
   pis_bp: Generated<number>;
   politica_capacidade: Generated<string>;
   politica_lotacao: Generated<string>;

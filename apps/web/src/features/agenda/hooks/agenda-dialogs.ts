@@ -71,6 +71,8 @@ export type AgendaDialog =
         | 'avisarPrevisao'
         | 'avisarMudanca';
       readonly agendamento: Agendamento;
+      /** `previsao`: the delivery that could be promised instead, an instant. */
+      readonly sugerida?: string;
     }
   | { readonly tipo: 'pausar'; readonly servico: ServicoAlvo; readonly antesDe?: PausaAntes }
   | {

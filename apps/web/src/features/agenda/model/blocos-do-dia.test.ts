@@ -12,6 +12,7 @@ const calendario: Calendario = {
   fuso: 'America/Sao_Paulo',
   capacidadeDia: null,
   politicaCapacidade: 'livre',
+  pesoDeQuemEspera: 2,
   intervaloMin: 60,
   semana: [
     null,

@@ -38,6 +38,7 @@ const aServico = (over: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   trabalhadoMin: 54,
   transporte: null,
   encaixe: false,
+  foraDaRaia: false,
   previsaoEntrega: null,
   prisma: null,
   situacao: 'emAtendimento',

@@ -7,7 +7,7 @@ import { type Pedido, planejar, withLugarLivre } from '../planejamento/planejar.
 
 /** Plans a stopped job again: it waits for that day and time, with the percentage it had. */
 export async function programarParalisado(ctx: Ctx, codServico: number, pedido: Pedido): Promise<RawJson> {
-  await lockRaias(ctx.tx, { codServico, ...pedido });
+  await lockRaias(ctx.tx, [{ codServico, ...pedido }]);
   const servico = await requireServico(ctx, codServico);
   requirePossivel('programarParalisado', servico);
 

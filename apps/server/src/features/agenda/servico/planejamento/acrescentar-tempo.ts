@@ -41,7 +41,7 @@ const MAXIMO_MIN = 2400;
  */
 export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promise<Resultado> {
   const { codServico, minutos, motivo, confirmar, vistos } = pedido;
-  await lockRaias(ctx.tx, { codServico });
+  await lockRaias(ctx.tx, [{ codServico }]);
   const servico = await requireServico(ctx, codServico);
   requirePossivel('acrescentarTempo', servico);
   requireTempoPossivel(servico, minutos);

@@ -23,7 +23,7 @@ interface Escala extends Pedido {
 
 /** Puts a job on a mechanic's lane, moves it there, or with no mechanic takes it back to the tray. */
 export async function escalarMecanico(ctx: Ctx, escala: Escala): Promise<RawJson> {
-  await lockRaias(ctx.tx, escala);
+  await lockRaias(ctx.tx, [escala]);
   const servico = await requireServico(ctx, escala.codServico);
   await requireVersao(ctx, servico, escala.versao);
 

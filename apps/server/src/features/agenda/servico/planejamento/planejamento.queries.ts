@@ -7,20 +7,25 @@ interface Raias {
 }
 
 /**
- * Locks the mechanics and boxes a plan takes from and gives to, always in the same order: two people who want one place
+ * Locks the mechanics and boxes that plans take from and give to, always in the same order: two people who want one place
  * then come one after the other and the second is told who was faster, where the index alone would end in a deadlock.
  */
-export async function lockRaias(tx: Tx, { codServico, codMecanico, codBox }: Raias): Promise<void> {
+export async function lockRaias(tx: Tx, planos: readonly Raias[]): Promise<void> {
+  const servicos = planos.map(({ codServico }) => codServico);
   await tx
     .selectFrom('mecanico')
     .select('cod_mecanico')
     .where((eb) =>
       eb.or([
-        eb('cod_mecanico', '=', codMecanico ?? 0),
         eb(
           'cod_mecanico',
-          '=',
-          eb.selectFrom('servico').select('cod_mecanico').where('cod_servico', '=', codServico),
+          'in',
+          planos.map(({ codMecanico }) => codMecanico ?? 0),
+        ),
+        eb(
+          'cod_mecanico',
+          'in',
+          eb.selectFrom('servico').select('cod_mecanico').where('cod_servico', 'in', servicos),
         ),
       ]),
     )
@@ -32,8 +37,12 @@ export async function lockRaias(tx: Tx, { codServico, codMecanico, codBox }: Rai
     .select('cod_box')
     .where((eb) =>
       eb.or([
-        eb('cod_box', '=', codBox ?? 0),
-        eb('cod_box', '=', eb.selectFrom('servico').select('cod_box').where('cod_servico', '=', codServico)),
+        eb(
+          'cod_box',
+          'in',
+          planos.map(({ codBox }) => codBox ?? 0),
+        ),
+        eb('cod_box', 'in', eb.selectFrom('servico').select('cod_box').where('cod_servico', 'in', servicos)),
       ]),
     )
     .orderBy('cod_box')

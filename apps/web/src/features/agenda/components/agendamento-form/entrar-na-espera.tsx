@@ -16,13 +16,19 @@ import type { Rascunho } from './rascunho.ts';
 interface EntrarNaEsperaProps {
   readonly rascunho: Rascunho;
   readonly hoje: Dia;
+  /** Once they wait; without it the booking form closes. */
+  readonly onEntrou?: () => void;
 }
 
 /** How far ahead somebody waits unless they say otherwise. */
 const DIAS = 14;
 
 /** The client of a booking that found no hour: when they can come, and onto the waiting list. */
-export function EntrarNaEspera({ rascunho, hoje }: EntrarNaEsperaProps): ReactNode {
+export function EntrarNaEspera({
+  rascunho,
+  hoje,
+  onEntrou = closeAgendaForm,
+}: EntrarNaEsperaProps): ReactNode {
   const { codConcessionaria } = useConcessionaria();
   const inicio = rascunho.dia !== null && rascunho.dia > hoje ? rascunho.dia : hoje;
   const [de, setDe] = useState<Dia | null>(inicio);
@@ -39,7 +45,7 @@ export function EntrarNaEspera({ rascunho, hoje }: EntrarNaEsperaProps): ReactNo
         description: 'Está no bolsão, em Lista de espera',
         tone: 'brand',
       });
-      closeAgendaForm();
+      onEntrou();
     },
     onError: ({ mensagem, campos }) => {
       setErro(campos[0]?.mensagem ?? mensagem);

@@ -1,25 +1,20 @@
-import { servicoOferecidoContracts } from '@oferta/contracts/cadastros/servico-oferecido.ts';
 import { palavrasDaBusca } from '@oferta/domain/busca-por-palavras.ts';
-import { palavrasDoServico } from '@oferta/domain/cadastros/palavras-do-servico.ts';
-import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconX } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BotaoConsultaRevisao } from '#features/cardapio/public.ts';
 import { CausaEmLinha } from '#frames/causa/vazio-com-causa.tsx';
-import { call } from '#kernel/data/api.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { tiposServicoOptions } from '../../hooks/use-equipe.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
 import { minutosDosServicos, type ServicoRascunho } from './rascunho.ts';
 import { Secao } from './secao.tsx';
+import { useOfertas } from './use-ofertas.ts';
 import type { Formulario } from './use-rascunho.ts';
 
 /** What is to be done, each with its standard time; choosing from the list adds one. */
@@ -103,42 +98,4 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
       />
     </Secao>
   );
-}
-
-/** What the dealership offers, with its time and price. */
-const servicosOferecidosOptions = (codConcessionaria: number) =>
-  queryOptions({
-    queryKey: ['cadastros', 'servicos', codConcessionaria, 'oferecidos'],
-    queryFn: () => call(servicoOferecidoContracts.servicosOferecidos, { params: { codConcessionaria } }),
-  });
-
-/** What may be booked: the dealership's own services with their time and price, then each type for what is not among them. */
-function useOfertas(codConcessionaria: number) {
-  const oferecidos = useQuery(servicosOferecidosOptions(codConcessionaria));
-  const tipos = useQuery(tiposServicoOptions(codConcessionaria));
-  const ofertas = [
-    ...(oferecidos.data ?? []).map((servico) => ({
-      value: `s${servico.codServicoOferecido}`,
-      codTipoServico: servico.codTipoServico,
-      label: servico.descricao,
-      tempoPadraoMin: servico.tmoMin,
-      detail: [
-        duracaoEmPalavras(servico.tmoMin),
-        servico.precoCentavos !== null && formatBRL(servico.precoCentavos),
-        servico.tipo,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      palavras: palavrasDoServico(servico.descricao),
-    })),
-    ...(tipos.data ?? []).map(({ codTipoServico, nome, tempoPadraoMin }) => ({
-      value: `t${codTipoServico}`,
-      codTipoServico,
-      label: nome,
-      tempoPadraoMin,
-      detail: `TMO ${duracaoEmPalavras(tempoPadraoMin)}`,
-      palavras: palavrasDoServico(nome),
-    })),
-  ];
-  return { ofertas, isPending: tipos.isPending || oferecidos.isPending };
 }

@@ -1,12 +1,17 @@
+import { ensaioContracts } from '@oferta/contracts/agenda/ensaio.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
+import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePode } from '#kernel/session/use-pode.ts';
+import { Button } from '#ui/button/button.tsx';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import type { QuadroMecanicos } from '../../hooks/quadro/use-quadro-mecanicos.ts';
 import { SEM_FAIXA } from '../../hooks/quadro/use-grade-mecanicos.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import type { Agora } from '../../model/evento-agendamento.ts';
+import { abrirEncaixe } from '../encaixar/encaixe-aberto.ts';
 import { FolgaDoMecanico } from '../quadro/folga-do-mecanico.tsx';
 import { Bandeja, FichaDaBandeja, SecaoDaBandeja } from './bandeja.tsx';
 
@@ -30,10 +35,23 @@ export function BandejaMecanicos({
   onEscolher,
   onClose,
 }: BandejaMecanicosProps): ReactNode {
+  const podeEncaixar = usePode(ensaioContracts.encaixar);
   const dono = faixa === 'mecanico' ? 'mecânico' : 'box';
   return (
     <Bandeja titulo="A escalar" onClose={onClose}>
       <FolgaDoMecanico quadro={quadro} />
+      {podeEncaixar && (
+        <Button
+          icon={<IconUserPlus size={16} />}
+          title="Os três melhores lugares para quem chegou (E)"
+          onClick={() => {
+            onClose();
+            abrirEncaixe();
+          }}
+        >
+          Encaixar
+        </Button>
+      )}
       <SecaoDaBandeja
         titulo={`Sem ${dono}`}
         total={semFaixa.length}

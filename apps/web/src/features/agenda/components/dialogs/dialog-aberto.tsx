@@ -33,5 +33,5 @@ export function DialogAberto({ dialog }: { readonly dialog: PedidoDeDialogo }): 
   if (dialog.tipo === 'paginaPublica') return <PaginaPublicaDialog />;
   if (dialog.tipo === 'bloquear') return <BloquearDialog dia={dialog.dia} horario={dialog.horario} />;
   if ('servico' in dialog) return <DialogDoServico pedido={dialog} />;
-  return <DialogDoAgendamento tipo={dialog.tipo} agendamento={dialog.agendamento} />;
+  return <DialogDoAgendamento {...dialog} />;
 }

@@ -22,10 +22,14 @@ const DIALOGS = {
 interface DialogDoAgendamentoProps {
   readonly tipo: keyof typeof DIALOGS;
   readonly agendamento: Agendamento;
+  /** Of `previsao`: the delivery that could be promised instead. */
+  readonly sugerida?: string;
 }
 
 /** A question about one appointment. */
-export function DialogDoAgendamento({ tipo, agendamento }: DialogDoAgendamentoProps): ReactNode {
+export function DialogDoAgendamento({ tipo, agendamento, sugerida }: DialogDoAgendamentoProps): ReactNode {
+  if (tipo === 'previsao' && sugerida !== undefined)
+    return <PrevisaoDialog key={agendamento.codAgendamento} agendamento={agendamento} sugerida={sugerida} />;
   const Dialog = DIALOGS[tipo];
   return <Dialog key={agendamento.codAgendamento} agendamento={agendamento} />;
 }

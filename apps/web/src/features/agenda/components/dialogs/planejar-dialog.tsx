@@ -1,16 +1,22 @@
+import { ensaioContracts } from '@oferta/contracts/agenda/ensaio.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useCall } from '#kernel/data/use-call.ts';
+import { useStore } from '#kernel/store.ts';
+import { usePode } from '#kernel/session/use-pode.ts';
+import { Button } from '#ui/button/button.tsx';
 import { closeAgendaDialog, type PlanoDoServico } from '../../hooks/agenda-dialogs.ts';
 import { lugarAtual, trabalhoNo, useAcoesPlanejamento } from '../../hooks/use-acoes-planejamento.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { calendarioOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
 import type { Agora } from '../../model/evento-agendamento.ts';
+import { abrirEncaixe, quadroQueEncaixa } from '../encaixar/encaixe-aberto.ts';
 import { PerguntaDoPlano } from './pergunta-do-plano.tsx';
 import { usePlanoDoServico } from './use-plano-do-servico.ts';
 
@@ -40,6 +46,8 @@ export function PlanejarDialog({ servico, lugar }: PlanejarDialogProps): ReactNo
     },
     onError: formulario.onError,
   });
+  const noQuadro = useStore(quadroQueEncaixa);
+  const podeEncaixar = usePode(ensaioContracts.encaixar) && noQuadro;
   const naBandeja = codMecanico === null || servico.inicioPlanejado === null;
   return (
     <PerguntaDoPlano
@@ -55,7 +63,19 @@ export function PlanejarDialog({ servico, lugar }: PlanejarDialogProps): ReactNo
         const duracaoMin = antes && calendario && trabalhoNo(antes, horas);
         escalar.mutate({ body: { codServico, versao, ...plano, ...(duracaoMin && { duracaoMin }) } });
       }}
-    />
+    >
+      {naBandeja && !servico.paralisado && podeEncaixar && (
+        <Button
+          icon={<IconUserPlus size={16} />}
+          onClick={() => {
+            closeAgendaDialog();
+            abrirEncaixe(servico);
+          }}
+        >
+          Ver os melhores lugares e o que custam
+        </Button>
+      )}
+    </PerguntaDoPlano>
   );
 }
 

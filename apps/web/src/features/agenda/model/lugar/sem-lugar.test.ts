@@ -10,6 +10,7 @@ const calendario: Calendario = {
   fuso: 'America/Sao_Paulo',
   capacidadeDia: null,
   politicaCapacidade: 'livre',
+  pesoDeQuemEspera: 2,
   intervaloMin: 60,
   semana: [null, util, util, util, util, util, null],
   feriados: [{ dia: '2026-11-24', nome: 'Aniversário da cidade' }],

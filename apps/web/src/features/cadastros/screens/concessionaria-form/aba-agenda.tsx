@@ -46,6 +46,14 @@ export function AbaAgenda() {
             rotulo="Quando a oficina não dá conta"
             opcoes={CAPACIDADES}
           />
+          <CampoNumero
+            nome="pesoDeQuemEspera"
+            rotulo="Peso de quem espera na loja"
+            minimo={1}
+            maximo={10}
+            obrigatorio="Informe o peso"
+            dica="Ao replanejar e ao encaixar, um minuto de atraso dele vale por tantos. 1: como o de qualquer um."
+          />
           <CampoMinutos
             nome="toleranciaNoShowMin"
             rotulo="Tolerância de atraso"

@@ -22,6 +22,7 @@ export const ABAS = [
       'capacidadeDia',
       'politicaLotacao',
       'politicaCapacidade',
+      'pesoDeQuemEspera',
       'toleranciaNoShowMin',
       'diasOsAtrasada',
       'mostrarPreco',

@@ -27,6 +27,7 @@ const CASA: ConcessionariaCadastrada = {
   capacidadeDia: 40,
   politicaLotacao: 'bloquear',
   politicaCapacidade: 'livre',
+  pesoDeQuemEspera: 3,
   toleranciaNoShowMin: 45,
   diasOsAtrasada: 5,
   mostrarPreco: true,

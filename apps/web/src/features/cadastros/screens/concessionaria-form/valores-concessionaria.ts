@@ -40,6 +40,7 @@ export interface ValoresConcessionaria {
   capacidadeDia: number | null;
   politicaLotacao: string;
   politicaCapacidade: string;
+  pesoDeQuemEspera: number | null;
   toleranciaNoShowMin: number | null;
   diasOsAtrasada: number | null;
   mostrarPreco: boolean;
@@ -82,6 +83,7 @@ export const NOVA_CONCESSIONARIA: ValoresConcessionaria = {
   capacidadeDia: null,
   politicaLotacao: 'encaixe',
   politicaCapacidade: 'livre',
+  pesoDeQuemEspera: 2,
   toleranciaNoShowMin: 30,
   diasOsAtrasada: 7,
   mostrarPreco: false,
@@ -129,6 +131,7 @@ export function valoresDe(
     capacidadeDia: casa.capacidadeDia,
     politicaLotacao: casa.politicaLotacao,
     politicaCapacidade: casa.politicaCapacidade,
+    pesoDeQuemEspera: casa.pesoDeQuemEspera,
     toleranciaNoShowMin: casa.toleranciaNoShowMin,
     diasOsAtrasada: casa.diasOsAtrasada,
     mostrarPreco: casa.mostrarPreco,
@@ -156,6 +159,7 @@ export const COPIADOS = [
   'intervaloMin',
   'capacidadeDia',
   'politicaLotacao',
+  'pesoDeQuemEspera',
   'toleranciaNoShowMin',
   'diasOsAtrasada',
   'mostrarPreco',
@@ -197,6 +201,7 @@ export function dadosDe({ municipio: _nome, versao: _versao, ...valores }: Valor
     tipoConexao: valores.tipoConexao as (typeof TIPOS_DE_CONEXAO)[number],
     toleranciaNoShowMin: valores.toleranciaNoShowMin ?? 0,
     diasOsAtrasada: valores.diasOsAtrasada ?? 0,
+    pesoDeQuemEspera: valores.pesoDeQuemEspera ?? 0,
     taxasHora: Object.entries(valores.taxasHora).flatMap(([tipo, centavosHora]) =>
       centavosHora == null ? [] : [{ codTipoServico: Number(tipo.slice(1)), centavosHora }],
     ),

@@ -14,15 +14,22 @@ import { Pergunta } from '../pergunta.tsx';
 import css from '../pergunta.module.css';
 import { useMotivoDaPrevisao } from './use-motivo-da-previsao.tsx';
 
+interface PrevisaoDialogProps {
+  readonly agendamento: Agendamento;
+  /** An instant that could be promised: the fields begin with it. */
+  readonly sugerida?: string;
+}
+
 /** Promises the delivery, or promises it anew with why; the client may be told right after. */
-export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
+export function PrevisaoDialog({ agendamento, sugerida }: PrevisaoDialogProps): ReactNode {
   const { codAgendamento, cliente, placa, modelo, versao, previsaoEntrega } = agendamento;
   const { fuso } = useConcessionaria();
   const agora = useAgora(fuso);
   const hoje = agora.dia;
   const prometida = previsaoEntrega === null ? null : new Date(previsaoEntrega);
   // What is past cannot be promised any more: today is where to begin.
-  const vale = prometida !== null && prometida >= agora.instante ? prometida : null;
+  const atual = sugerida === undefined ? prometida : new Date(sugerida);
+  const vale = atual !== null && atual >= agora.instante ? atual : null;
   const [dia, setDia] = useState<string | null>(vale ? diaDe(vale, fuso) : hoje);
   const [hora, setHora] = useState<number | null>(vale && minutoDoDia(vale, fuso));
   const porque = useMotivoDaPrevisao();

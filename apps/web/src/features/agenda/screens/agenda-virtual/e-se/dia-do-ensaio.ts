@@ -47,7 +47,7 @@ export function toDiaDoEnsaio(servicos: readonly ServicoAgendado[], contexto: Co
 
 function toServico(servico: ServicoAgendado, contexto: ContextoDoEnsaio): ServicoDoEnsaio {
   const { dia, fuso, mecanicos, calendario } = contexto;
-  const { codServico, codAgendamento, codTipoServico, status, paralisado, encaixe, codMecanico, codBox } =
+  const { codServico, codAgendamento, codTipoServico, status, paralisado, foraDaRaia, codMecanico, codBox } =
     servico;
   const desde = (instante: string | null): number | null =>
     instante === null ? null : minutosDesde(dia, new Date(instante), fuso);
@@ -64,7 +64,8 @@ function toServico(servico: ServicoAgendado, contexto: ContextoDoEnsaio): Servic
     codTipoServico,
     status,
     paralisado,
-    encaixe,
+    // A visit that was squeezed in with the consultants may have a job that holds its lane.
+    encaixe: foraDaRaia,
     codMecanico,
     codBox,
     inicioMin,
@@ -85,8 +86,14 @@ export function servicosDoEnsaio(
   return base.map((servico, at) => {
     const novo = depois.servicos[at];
     if (!novo || novo === antes.servicos[at]) return servico;
-    const { codMecanico, inicioMin, fimMin, encaixe } = novo;
-    return { ...servico, codMecanico, encaixe, inicioPlanejado: em(inicioMin), fimPlanejado: em(fimMin) };
+    const { codMecanico, inicioMin, fimMin, encaixe: foraDaRaia } = novo;
+    return {
+      ...servico,
+      codMecanico,
+      foraDaRaia,
+      inicioPlanejado: em(inicioMin),
+      fimPlanejado: em(fimMin),
+    };
   });
 }
 

@@ -103,6 +103,7 @@ const calendario: Calendario = {
   intervaloMin: 60,
   capacidadeDia: null,
   politicaCapacidade: 'livre',
+  pesoDeQuemEspera: 2,
   semana: [null, util, util, util, util, util, null],
   feriados: [],
   bloqueios: [],

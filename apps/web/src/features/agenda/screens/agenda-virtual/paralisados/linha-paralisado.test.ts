@@ -39,6 +39,7 @@ const parado = (campos: Partial<ServicoAgendado>): ServicoAgendado => ({
   trabalhadoMin: 0,
   transporte: null,
   encaixe: false,
+  foraDaRaia: false,
   previsaoEntrega: null,
   prisma: null,
   situacao: 'emAtendimento',

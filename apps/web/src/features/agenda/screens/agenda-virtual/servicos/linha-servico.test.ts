@@ -37,6 +37,7 @@ const aServico = (campos: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   trabalhadoMin: 80,
   transporte: null,
   encaixe: false,
+  foraDaRaia: false,
   previsaoEntrega: null,
   prisma: null,
   situacao: 'emAtendimento',

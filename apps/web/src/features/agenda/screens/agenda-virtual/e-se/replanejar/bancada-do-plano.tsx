@@ -8,6 +8,7 @@ import { QuadroDoEnsaio } from '../quadro-do-ensaio.tsx';
 import { copiar, retirarMudanca, tentar, type Rascunho } from '../rascunho.ts';
 import { useAplicar } from '../use-aplicar.ts';
 import { quantosMudaram, useEnsaio } from '../use-ensaio.ts';
+import { FantasmasDoPlano } from './fantasmas-do-plano.tsx';
 import { PainelDoPlano } from './painel-do-plano.tsx';
 import { useReplanejar } from './use-replanejar.ts';
 
@@ -55,6 +56,7 @@ export function BancadaDoPlano(props: BancadaDoPlanoProps): ReactNode {
         {!phone && (
           <div className={css['moldura']}>
             <QuadroDoEnsaio ensaio={comPlano} quadro={quadro} soMudancas={soMudancas} numeros={numeros} />
+            <FantasmasDoPlano ensaio={ensaio} comPlano={comPlano} mexidas={mexidas} />
           </div>
         )}
         <PainelDoPlano

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconPin, IconPinFilled, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMessage, IconPin, IconPinFilled, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -93,8 +93,14 @@ export function Recusadas({
   );
 }
 
+interface PerdidasProps {
+  readonly perdidas: readonly PerdidaLida[];
+  /** Promises the delivery anew, and then offers to tell the client; the plan itself tells nobody. */
+  readonly onAvisar: (codAgendamento: number, novaMin: number) => void;
+}
+
 /** What the plan cannot save: why, and the hour that can be promised in its place. */
-export function Perdidas({ perdidas }: { readonly perdidas: readonly PerdidaLida[] }): ReactNode {
+export function Perdidas({ perdidas, onAvisar }: PerdidasProps): ReactNode {
   if (perdidas.length === 0) return null;
   return (
     <section className={css['perdidas']}>
@@ -112,6 +118,15 @@ export function Perdidas({ perdidas }: { readonly perdidas: readonly PerdidaLida
                 </>
               )}
             </p>
+            {novaMin !== null && (
+              <Button
+                icon={<IconMessage size={15} />}
+                aria-label={`Avisar o cliente de ${nome}`}
+                onClick={() => onAvisar(codAgendamento, novaMin)}
+              >
+                Avisar
+              </Button>
+            )}
           </li>
         ))}
       </ul>

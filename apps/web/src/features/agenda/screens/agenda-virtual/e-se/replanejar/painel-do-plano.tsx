@@ -1,10 +1,12 @@
 import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
+import { instanteDe } from '@oferta/domain/dia.ts';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { prometerDeNovo } from '../../../../hooks/quadro/prometer-de-novo.ts';
 import type { Ensaio } from '../use-ensaio.ts';
 import { GanhosDoPlano } from './ganhos-do-plano.tsx';
 import { Mexidas, Perdidas, Recusadas } from './listas-do-plano.tsx';
@@ -41,6 +43,7 @@ const idDo = (limite: LimiteDeMexidas): string => String(limite ?? 'todos');
 export function PainelDoPlano(props: PainelProps): ReactNode {
   const { ensaio, comPlano, replanejo, mudaram, isPending, onAplicar, onGuardar, onFechar } = props;
   const { fazendo, resposta, mexidas, perdidas, mudanca } = replanejo;
+  const { dia, fuso } = ensaio.contexto;
   const total = promessasAbertas(ensaio);
   const impedido = comPlano.vistas.some(
     ({ mudanca: { id }, impedimento }) => id === mudanca?.id && impedimento !== null,
@@ -79,7 +82,12 @@ export function PainelDoPlano(props: PainelProps): ReactNode {
           )}
           <Mexidas replanejo={replanejo} atual={atual} />
           <Recusadas ensaio={ensaio} replanejo={replanejo} />
-          <Perdidas perdidas={perdidas} />
+          <Perdidas
+            perdidas={perdidas}
+            onAvisar={(codAgendamento, minuto) =>
+              void prometerDeNovo(codAgendamento, instanteDe(dia, minuto, fuso).toISOString())
+            }
+          />
         </div>
       )}
       <footer className={css['pe']} data-line={8}>

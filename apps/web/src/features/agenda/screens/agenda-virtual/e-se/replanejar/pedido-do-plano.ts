@@ -37,9 +37,6 @@ export interface Resposta {
   readonly tempo: number;
 }
 
-/** A minute late counts so much for a client who waits in the shop. */
-const PESO_DE_QUEM_ESPERA = 2;
-
 /** Whoever reads a plan and says yes needs some minutes: nothing is planned to begin before them, and from then on by the five. */
 const MINUTOS_PARA_LER = 5;
 const PASSO = 5;
@@ -71,7 +68,7 @@ export function perguntaDe(
           .filter(({ transporte }) => transporte === 'espera')
           .map(({ codAgendamento }) => codAgendamento),
       ),
-      pesoDeQuemEspera: PESO_DE_QUEM_ESPERA,
+      pesoDeQuemEspera: contexto.calendario.pesoDeQuemEspera,
       chegadas: new Map(servicos.flatMap((servico) => chegadaDe(servico, contexto.dia))),
       liberados: new Map(servicos.flatMap((servico) => liberadoDe(servico, contexto))),
       restantes: new Map(),

@@ -1,16 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import type { Dia } from '@oferta/domain/dia.ts';
-import type { Visitor } from '../support/browser.ts';
-import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { instanteDe, type Dia } from '@oferta/domain/dia.ts';
+import { parseHora } from '@oferta/domain/tempo/horario.ts';
+import type { Visitor } from '../../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
 import {
   contratarMecanico,
   marcarTresCarros,
   quartaDaquiA,
   servicoDoDia,
-} from '../support/dia-de-oficina.ts';
+} from '../../support/dia-de-oficina.ts';
 
 /** "Replanejar o dia": a mechanic is away, and the plan that finds their jobs places is refused in part, made anew and applied. */
 let aberta: CasaAberta;
@@ -83,6 +85,36 @@ test('the day that moves between plan and yes: nothing can be applied until it i
   await painel(page).getByRole('button', { name: 'Refazer', exact: true }).click();
   await expect.poll(() => aplicar(page).isEnabled()).toBe(true);
   expect(await mexidas(page).count()).toBe(3);
+});
+
+test('what cannot be saved is promised anew and told; the plan itself tells nobody', async () => {
+  const { page } = chefe;
+  const { desk, casa } = aberta;
+  const { codAgendamento } = await servico(servicos[1]);
+  const visita = await desk.call(agendamentoContracts.getAgendamento, { params: { codAgendamento } });
+  // An hour after the car comes: its work takes that alone.
+  const cedo = instanteDe(dia, (parseHora(visita.horaAgendamento) ?? 0) + 60, casa.fuso).toISOString();
+  await desk.call(agendamentoContracts.alterarAgendamento, {
+    params: { codAgendamento },
+    body: { versao: visita.versao, previsaoEntrega: cedo },
+  });
+  await abrir(page);
+  const perdida = painel(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'PLN1A01' })
+    .filter({ hasText: 'Nova hora' });
+  await perdida.waitFor();
+  // Where the moves come from stands on the draft's board.
+  await page.locator('[data-resource] span', { hasText: 'PLN1A01 →' }).waitFor();
+  await perdida.getByRole('button', { name: 'Avisar o cliente de PLN1A01' }).click();
+  const mudar = page.getByRole('dialog', { name: 'Mudar previsão de entrega' });
+  expect(await mudar.getByLabel('Hora', { exact: true }).inputValue()).not.toBe('');
+  await mudar.getByLabel('Motivo da nova previsão').selectOption('Atraso na oficina');
+  await mudar.getByRole('button', { name: 'Salvar previsão' }).click();
+  await page.getByRole('button', { name: 'Avisar por SMS' }).click();
+  await page.getByText('SMS na fila').waitFor();
+  const depois = await desk.call(agendamentoContracts.getAgendamento, { params: { codAgendamento } });
+  expect(Date.parse(depois.previsaoEntrega ?? '')).toBeGreaterThan(Date.parse(cedo));
 });
 
 test('from the board to a plan, one move refused, made anew, and applied in one go', async () => {
