@@ -158,7 +158,10 @@ test('on a phone: the whole screen, cards for a thumb', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await abrirQuadro(page);
   await page.getByRole('button', { name: /^A escalar/ }).click();
-  await page.getByRole('complementary', { name: 'A escalar' }).getByRole('button', { name: 'Encaixar' }).click();
+  await page
+    .getByRole('complementary', { name: 'A escalar' })
+    .getByRole('button', { name: 'Encaixar' })
+    .click();
   await digitar(page, 'ENC1A05');
   const caixa = await painel(page).boundingBox();
   expect([caixa?.width, caixa?.height]).toEqual([390, 844]);
