@@ -1,6 +1,7 @@
 import { cardapio } from './cardapio.ts';
 import { estoque } from './estoque.ts';
 import { guarda } from './guarda.ts';
+import { historico } from './historico.ts';
 import { oficina } from './oficina.ts';
 import { planilha } from './planilha.ts';
 import { relatorios } from './relatorios.ts';
@@ -33,5 +34,6 @@ export const MEDIDAS: Readonly<Record<string, (world: World) => Promise<Row[]>>>
   estoque,
   relatorios,
   guarda,
+  historico,
   cadastros: async (world) => [...(await cardapio(world)), ...(await planilha(world))],
 };

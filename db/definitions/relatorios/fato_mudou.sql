@@ -1,4 +1,4 @@
--- argv: what is to be counted again, and by which column it is known.
+-- argv: what is to be counted again, and by which column it is known. Rows of visits that come or go: `fatos_mudaram`.
 create or replace function fato_mudou() returns trigger
 language plpgsql as $$
 declare
@@ -11,11 +11,11 @@ begin
   return null;
 end
 $$;
-create or replace trigger agendamento_fato after insert or update or delete on agendamento
+create or replace trigger agendamento_fato after update on agendamento
   for each row execute function fato_mudou('agendamento', 'cod_agendamento');
-create or replace trigger servico_fato after insert or update or delete on servico
+create or replace trigger servico_fato after update on servico
   for each row execute function fato_mudou('agendamento', 'cod_agendamento');
-create or replace trigger servico_intervalo_fato after insert or update or delete on servico_intervalo
+create or replace trigger servico_intervalo_fato after update on servico_intervalo
   for each row execute function fato_mudou('agendamento', 'servico');
 create or replace trigger servico_pausa_fato after insert or update on servico_pausa
   for each row execute function fato_mudou('agendamento', 'servico');
@@ -27,7 +27,7 @@ create or replace trigger pesquisa_fato after insert or update or delete on pesq
   for each row execute function fato_mudou('pesquisa', 'cod_pesquisa');
 create or replace trigger checklist_fato after insert or update of finalizado_em, cancelado_em, cod_agendamento on checklist
   for each row when (new.cod_agendamento is not null) execute function fato_mudou('agendamento', 'cod_agendamento');
-create or replace trigger ordem_servico_fato after insert or update of cod_agendamento on ordem_servico
+create or replace trigger ordem_servico_fato after update of cod_agendamento on ordem_servico
   for each row when (new.cod_agendamento is not null) execute function fato_mudou('agendamento', 'cod_agendamento');
 create or replace trigger bloqueio_fato after insert or update or delete on bloqueio
   for each row execute function fato_mudou('equipe', 'cod_concessionaria');

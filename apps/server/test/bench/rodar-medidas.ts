@@ -101,6 +101,7 @@ export const LINHAS = {
     'gravar a cópia',
     'restaurar a cópia, por milhão de registros',
   ],
+  historico: ['histórico de 50 mil passagens e 150 mil serviços', 'histórico desfeito por inteiro'],
   cadastros: [
     'cardápio 100 mil, raiz',
     'cardápio 100 mil, abrir marca',

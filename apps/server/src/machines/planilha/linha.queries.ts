@@ -58,16 +58,20 @@ export async function listPendentes(
   return rows;
 }
 
+/** Keeps what came of a lot of lines. Its bounds are said, since a file that has just come in has no statistics to plan by. */
 export async function updateFeitas(
   tx: Tx,
   codPlanilha: number,
   feitas: readonly LinhaGravada[],
 ): Promise<void> {
+  if (feitas.length === 0) return;
+  const linhas = feitas.map(({ linha }) => linha);
   await sql`
     update planilha_linha l set acao = f.acao, cod = f.cod, antes = f.antes, versao = f.versao
     from jsonb_to_recordset(${JSON.stringify(feitas)}::jsonb)
       as f (linha integer, acao text, cod bigint, antes jsonb, versao integer)
-    where l.cod_planilha = ${codPlanilha} and l.linha = f.linha`.execute(tx);
+    where l.cod_planilha = ${codPlanilha} and l.linha between ${Math.min(...linhas)} and ${Math.max(...linhas)}
+      and l.linha = f.linha`.execute(tx);
 }
 
 /** The last lines that changed something and were not looked at by the undoing. */

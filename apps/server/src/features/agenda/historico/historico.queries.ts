@@ -17,6 +17,8 @@ export interface Guardado {
   readonly totais?: TotaisDoHistorico;
   readonly marca?: string;
   readonly ficaram?: number;
+  /** Of so many orders that are written or taken back, those that are. */
+  readonly andamento?: { readonly feitas: number; readonly total: number };
 }
 
 export interface HistoricoRow {

@@ -23,7 +23,9 @@ import { countPlanos, montarOrdens, sumAGravar } from './plano.queries.ts';
 /** The guide: sheets, what they tell together as it was last looked through, and where the work stands. */
 export async function verHistorico({ tx }: Ctx, codConcessionaria: number): Promise<Historico> {
   const row = await findHistorico(tx, codConcessionaria);
-  const marca = await findMarca(tx, codConcessionaria);
+  // While it is written it is asked for every second, and nobody can change the sheets.
+  const andando = row !== undefined && isAndando(row.estado);
+  const marca = andando ? row.guardado.marca : await findMarca(tx, codConcessionaria);
   return {
     estado: row?.estado ?? null,
     fazia: row?.fazia ?? null,
@@ -31,7 +33,7 @@ export async function verHistorico({ tx }: Ctx, codConcessionaria: number): Prom
     erro: row?.erro ?? null,
     folhas: await listFolhas(tx, codConcessionaria),
     totais: row?.guardado.totais ?? null,
-    mudou: (row?.guardado.marca ?? MARCA_VAZIA) !== marca,
+    mudou: !andando && (row?.guardado.marca ?? MARCA_VAZIA) !== marca,
     visitas: await countVisitas(tx, codConcessionaria),
     ficaram: row?.guardado.ficaram ?? 0,
   };

@@ -17,14 +17,13 @@ import {
 } from './historico.queries.ts';
 import { deletePares } from './nomes.queries.ts';
 import { PedidoDoHistorico, HISTORICO } from './pedido.ts';
-import { countPlanos } from './plano.queries.ts';
 import { deleteFolhas, deleteOrdens, retirarVisitas, setMexidas, setTudoSai } from './retirar.queries.ts';
 import { insertVisitas, lockOrdens } from './visitas.queries.ts';
 
 type Run = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 /** Orders of one transaction. */
-const LOTE = 500;
+const LOTE = 1_000;
 
 /**
  * Looks a history through, writes it or takes it back, as its state says: lot by lot, so that other people's work waits for moments
@@ -86,7 +85,7 @@ async function fazer(run: Run, { codConcessionaria }: PedidoDoHistorico, estado:
     while (await run((ctx) => andar(ctx, codConcessionaria, 'gravando')));
   }
   if (estado === 'desfazendo') {
-    await run(({ tx }) => setTudoSai(tx, codConcessionaria));
+    await run((ctx) => tirarTudo(ctx, codConcessionaria));
     while (await run((ctx) => andar(ctx, codConcessionaria, 'desfazendo')));
   }
 }
@@ -96,7 +95,16 @@ async function juntar(ctx: Ctx, codConcessionaria: number, estado: 'conferido' |
   await lockHistorico(tx, { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria });
   const marca = await findMarca(tx, codConcessionaria);
   const totais = await conferir(ctx, codConcessionaria);
-  await updateHistorico(tx, codConcessionaria, { estado, guardado: { totais, marca }, conferido_em: now });
+  const { nova, mudou, sai } = totais.ordens;
+  const guardado = { totais, marca, andamento: { feitas: 0, total: nova + mudou + sai } };
+  await updateHistorico(tx, codConcessionaria, { estado, guardado, conferido_em: now });
+}
+
+async function tirarTudo({ tx }: Ctx, codConcessionaria: number): Promise<void> {
+  await setTudoSai(tx, codConcessionaria);
+  const antes = (await findHistorico(tx, codConcessionaria))?.guardado;
+  const andamento = { feitas: 0, total: await countVisitas(tx, codConcessionaria) };
+  await updateHistorico(tx, codConcessionaria, { guardado: { ...antes, andamento } });
 }
 
 /** Writes or takes back the next orders; false when there are no more, and the work has ended. */
@@ -117,8 +125,11 @@ async function andar(ctx: Ctx, codConcessionaria: number, fazendo: Fazer): Promi
   await insertVisitas(tx, { codConcessionaria, chaves: de(['nova', 'mudou']) }, now);
   if (livres.length > 0) announceAgenda(ctx, codConcessionaria);
   if (ordens.length === LOTE) {
+    const { feitas = 0, total = 0 } = row.guardado.andamento ?? {};
+    const andamento = { feitas: feitas + ordens.length, total };
     await updateHistorico(tx, codConcessionaria, {
-      progresso: await progressoDe(ctx, codConcessionaria, fazendo),
+      guardado: { ...row.guardado, andamento },
+      progresso: Math.min(99, Math.floor((100 * andamento.feitas) / Math.max(1, total))),
     });
     return true;
   }
@@ -126,18 +137,6 @@ async function andar(ctx: Ctx, codConcessionaria: number, fazendo: Fazer): Promi
     ? acabarDeGravar(ctx, codConcessionaria)
     : acabarDeDesfazer(ctx, codConcessionaria));
   return false;
-}
-
-async function progressoDe({ tx }: Ctx, codConcessionaria: number, fazendo: Fazer): Promise<number> {
-  const planos = await countPlanos(tx, codConcessionaria);
-  const soma = (quais: readonly string[]) =>
-    planos.filter(({ plano }) => quais.includes(plano)).reduce((total, { quantas }) => total + quantas, 0);
-  const faltam = soma(['nova', 'mudou', 'sai']);
-  if (fazendo === 'gravando')
-    return Math.min(99, Math.floor((100 * soma(['igual'])) / Math.max(1, soma(['igual']) + faltam)));
-  const { totais } = (await findHistorico(tx, codConcessionaria))?.guardado ?? {};
-  const antes = Object.values(totais?.ordens ?? {}).reduce((total, quantas) => total + quantas, 0);
-  return Math.max(0, Math.min(99, Math.floor((100 * (antes - faltam)) / Math.max(1, antes))));
 }
 
 async function acabarDeGravar({ tx, now, cadastroChanged }: Ctx, codConcessionaria: number): Promise<void> {
