@@ -1,6 +1,7 @@
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import type { AcaoOrcamento, EstadoOrcamento } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { estadoDasDecisoes } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { quemDecidiu } from '@oferta/domain/oficina-digital/quem-decidiu.ts';
 import {
   type Balcao,
   daCasa,
@@ -8,7 +9,6 @@ import {
   type Orcado,
   quemCuida,
 } from './oficina-digital-balcao.ts';
-import { quemDecidiu } from './oficina-digital-papel.ts';
 
 interface Passo {
   readonly quando: Date | null;
@@ -30,7 +30,7 @@ export function escreverHistoria(linhas: LinhasDigitais, balcao: Balcao, orcado:
       cod_orcamento: cod,
       quando,
       cod_usuario: doCliente ? null : (quem?.cod ?? null),
-      quem: doCliente ? quemDecidiu(caso, proposta.vida.canal) : (quem?.nome ?? 'Sistema'),
+      quem: doCliente ? quemDecidiu(caso.visita.cliente, proposta.vida.canal) : (quem?.nome ?? 'Sistema'),
       acao,
       de,
       para,

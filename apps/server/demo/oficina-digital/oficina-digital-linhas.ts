@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { diaDe, addDias, instanteDe } from '@oferta/domain/dia.ts';
 import { VALIDADE_USUAL_DIAS } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { quemDecidiu } from '@oferta/domain/oficina-digital/quem-decidiu.ts';
 import type { JsonValue } from '#kernel/db/generated/tables.ts';
 import { hashToken } from '#kernel/security/tokens.ts';
 import { hashDaProva } from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
@@ -16,13 +17,7 @@ import {
 } from './oficina-digital-balcao.ts';
 import type { Caso, ItemDoCaso, PropostaDoCaso } from './oficina-digital-caso.ts';
 import { escreverHistoria } from './oficina-digital-eventos.ts';
-import {
-  conteudoEnviado,
-  type LinhaComCodigo,
-  motivoDa,
-  provaDaResposta,
-  quemDecidiu,
-} from './oficina-digital-papel.ts';
+import { conteudoEnviado, type LinhaComCodigo, motivoDa, provaDaResposta } from './oficina-digital-papel.ts';
 import type { FotoDoCaso } from './oficina-digital.queries.ts';
 
 /** A code of a row that devices name themselves; the same for the same seed. */
@@ -241,7 +236,7 @@ function linhaDaLinha(
     desconto_autorizado_bp: semPreco || linha.aguardaAutorizacao ? 0 : linha.descontoBp,
     decisao,
     decidido_em: decisao === 'pendente' ? null : vida.decidido,
-    decidido_por: decisao === 'pendente' ? null : quemDecidiu(caso, vida.canal),
+    decidido_por: decisao === 'pendente' ? null : quemDecidiu(caso.visita.cliente, vida.canal),
     motivo_recusa: decisao === 'recusado' ? motivoDa(comCodigo) : null,
     decidido_na_versao: decisao === 'pendente' ? null : 1,
     alterado_em: vida.criado,

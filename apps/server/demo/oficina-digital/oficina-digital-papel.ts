@@ -134,7 +134,3 @@ export function provaDaResposta({ caso, proposta, linhas, hashDaVersao, codUsuar
   const hash = hashDaProva(conteudoDaAprovacao(dados, hashDaVersao), null);
   return { ...dados, hash, codigo: codigoDaProva(hash) };
 }
-
-/** Who decided, as lines and history name it. */
-export const quemDecidiu = ({ visita }: Caso, canal: string): string =>
-  canal === 'link' ? `${visita.cliente} (cliente)` : `${visita.cliente}, por ${canal}`;

@@ -1,5 +1,6 @@
 import type { OutputOf, InputOf } from '@oferta/contracts/contract.ts';
 import { titularRefusals, type titularContracts } from '@oferta/contracts/suporte/titular.ts';
+import { comBalcao } from '@oferta/domain/oficina-digital/quem-decidiu.ts';
 import { isEnderecoProcuravel, type SinaisDoTitular } from '@oferta/domain/suporte/titular.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -56,7 +57,10 @@ async function emDados(
       emails: [...sinais.emails],
     },
     veiculos: distintos(quem.registros.map(({ placa, chassi }) => placa ?? chassi)),
-    registros: emPalavras(contagem).map((um) => ({ ...um, exemplos: exemplos.get(um.tabela) ?? [] })),
+    registros: emPalavras(contagem).map((um) => ({
+      ...um,
+      exemplos: (exemplos.get(um.tabela) ?? []).map(comBalcao),
+    })),
     homonimos: [...quem.homonimos],
     compartilhados: [...quem.compartilhados],
   };

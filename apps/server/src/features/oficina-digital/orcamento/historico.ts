@@ -4,6 +4,7 @@ import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-r
 import { placaEquivalente, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { addDias, diffDias, instanteDe } from '@oferta/domain/dia.ts';
+import { comBalcao } from '@oferta/domain/oficina-digital/quem-decidiu.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findCadeia } from './envio/envio.queries.ts';
@@ -25,7 +26,7 @@ export async function historicoDoOrcamento(ctx: Ctx, codOrcamento: number): Prom
   );
   return {
     // The database wrote them in the contract's shape; tests parse it with the schema.
-    eventos: eventos as Historico['eventos'],
+    eventos: (eventos as Historico['eventos']).map((um) => ({ ...um, quem: comBalcao(um.quem) })),
     versoes: versoes as Historico['versoes'],
     mensagens: mensagens.map((mensagem) => ({
       ...(mensagem as Historico['mensagens'][number]),

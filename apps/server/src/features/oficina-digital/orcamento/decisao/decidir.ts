@@ -1,4 +1,5 @@
 import { type EstadoOrcamento, estadoDasDecisoes } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { type CanalDaResposta, quemDecidiu } from '@oferta/domain/oficina-digital/quem-decidiu.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -20,7 +21,7 @@ export interface Escolha {
 
 /** Who answered, and how it is known. */
 export interface QuemDecide {
-  canal: 'link' | 'telefone' | 'balcao';
+  canal: CanalDaResposta;
   nome: string;
   prova: 'cpf' | 'cpfDeclarado' | 'sms' | 'atendente';
   provaValor: string;
@@ -52,7 +53,7 @@ export async function decidirOrcamento(
   }));
   requireUmaPorOpcao(linhas, escolhas);
 
-  const decididoPor = quem.canal === 'link' ? `${quem.nome} (cliente)` : `${quem.nome}, por ${quem.canal}`;
+  const decididoPor = quemDecidiu(quem.nome, quem.canal);
   for (const { escolha } of decididas) {
     await updateLinha(ctx.tx, escolha.codLinha, {
       decisao: escolha.decisao,
