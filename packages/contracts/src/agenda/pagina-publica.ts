@@ -11,10 +11,7 @@ const porSlug = z.object({
     .regex(/^[a-z0-9-]+$/, 'Confira o endereço'),
 });
 
-/**
- * `s12`: a service of the dealership's list; `p34`: a package of its menu; `outra`: something else, in words; `v56`: a job
- * of a visit that the house booked, which nobody else can ask for.
- */
+/** `s12`: a service of the list; `p34`: a package of the menu; `outra`: in words; `v56`: a job of one's own visit. */
 export const ChaveDeServico = z.string().regex(/^([spv]\d{1,15}|outra)$/, 'Escolha um serviço da lista');
 
 export const TransportePublico = z.enum(['deixa', 'espera', 'levaETraz']);
@@ -40,6 +37,8 @@ export const CasaParaAgendar = z.object({
   cpfObrigatorio: z.boolean(),
   /** What the client agrees to, word by word; kept with their answer. */
   termo: z.string(),
+  /** Who this device is to the page from now on; it says nothing of anybody. Said again with each hour that it asks for. */
+  aparelho: z.string(),
 });
 export type CasaParaAgendar = z.infer<typeof CasaParaAgendar>;
 
@@ -110,14 +109,12 @@ export const PedidoPublico = z.object({
 });
 export type PedidoPublico = z.infer<typeof PedidoPublico>;
 
+const Ano = z.string().regex(/^(19|20)\d{2}$/, 'Informe o ano com 4 números');
 const CarroInput = z
   .object({
     ...VeiculoDito,
     modelo: textoObrigatorio(120, 'Informe o modelo do carro'),
-    ano: z
-      .string()
-      .regex(/^(19|20)\d{2}$/, 'Informe o ano com 4 números')
-      .nullish(),
+    ano: Ano.nullish(),
     km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
   })
   .refine(({ placa, chassi }) => Boolean(placa) || Boolean(chassi), {
@@ -211,6 +208,8 @@ export const paginaPublicaContracts = {
       hora: Hora,
       /** The sum as it was shown; null where no price was. */
       totalCentavos: z.number().int().min(0).nullable(),
+      /** As the page's own answer gave it; without it, whoever comes from one address is one device. */
+      aparelho: z.string().max(200).nullish(),
     }),
     output: z.object({ token: z.string(), pedido: PedidoPublico }),
     idempotent: false,

@@ -100,7 +100,14 @@ export function umVisitante(
       headers: { 'x-forwarded-for': endereco },
     });
 
+  /** The device's name, as the page gives it when it is opened. */
+  let aparelho: string | null = null;
+  const abrir = async (): Promise<string | null> => {
+    const answer = await chamar(calls.casaParaAgendar);
+    return answer.status === 200 ? answer.json<OutputOf<typeof calls.casaParaAgendar>>().aparelho : null;
+  };
   const guardar = async (over: Guarda = {}): Promise<Answer> => {
+    aparelho ??= await abrir();
     const answer = await chamar(calls.guardarHora, {
       carro: { placa, modelo: 'Modelo Teste', ano: '2023', km: 38_400 },
       servicos: [servico],
@@ -108,6 +115,7 @@ export function umVisitante(
       dia: TERCA,
       hora: '09:00',
       totalCentavos: null,
+      aparelho,
       ...over,
     });
     if (answer.status === 200) ({ token } = answer.json<OutputOf<typeof calls.guardarHora>>());

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
 import { abrirPagina } from './abrir-pagina.ts';
+import { aparelhoDito } from './pedido/aparelho.ts';
 import { guardarPedido } from './pedido/guardar-pedido.ts';
 import { contarGuarda, contarHora, GUARDA_MIN } from './limites.ts';
 import { type Oferta, ofertasEscolhidas, totalDe, trabalhosDe } from './ofertas.ts';
@@ -59,7 +60,10 @@ export async function guardarHora(
           guardaMin: GUARDA_MIN,
         }),
     });
-    if (!meu) await contarGuarda(ctx, exchange, aberta.pagina.codConcessionaria);
+    if (!meu) {
+      const aparelho = aparelhoDito(desk.gateways.dms.vault, body.aparelho);
+      await contarGuarda(ctx, exchange, { codConcessionaria: aberta.pagina.codConcessionaria, aparelho });
+    }
     const doToken = { ...exchange, portador: token };
     return { token, pedido: pedidoFio(ctx, aberta, await requirePedido(ctx, aberta, { exchange: doToken })) };
   });

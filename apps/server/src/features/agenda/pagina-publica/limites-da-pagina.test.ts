@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type CasaParaAgendar, paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import {
@@ -107,4 +108,40 @@ test('one address keeps twelve hours at once and no more; it may change each, an
 test('what all addresses keep at once of a dealership has an end', async () => {
   await jaContados(`guarda da pagina na casa ${casa.codConcessionaria}`, 60);
   expect((await visitante().guardar()).status).toBe(429);
+});
+
+test('a device keeps four hours at once, from whatever address it asks; another device behind the same one goes on', async () => {
+  const HORAS = ['08:00', '09:00', '10:00', '11:00', '13:00'];
+  const { aparelho } = (
+    await app.call({ token: null, host: casa.host }, paginaPublicaContracts.casaParaAgendar, {
+      params: { slug },
+    })
+  ).json<CasaParaAgendar>();
+  const status: number[] = [];
+  for (const [i, hora] of HORAS.entries())
+    status.push((await visitante(`198.51.101.${i}`).guardar({ hora, aparelho })).status);
+  expect(status).toEqual([200, 200, 200, 200, 429]);
+  expect((await visitante('198.51.101.4').guardar({ hora: '14:00' })).status).toBe(200);
+  // Elsewhere it is counted anew.
+  const outra = await aConcessionaria(app);
+  await aConsultor(app, outra);
+  await aMecanico(app, outra);
+  const la = { casa: outra, slug: await aPagina(app, outra), servico: await aServicoNaPagina(app, outra) };
+  expect((await umVisitante(app, la, '198.51.101.5').guardar({ hora: '09:00', aparelho })).status).toBe(200);
+});
+
+test.each([
+  ['without a name', (): null => null],
+  ['of names that it makes up', (i: number) => `aparelho-${i}`],
+  ['of a name that was changed', (i: number, nome: string) => `${nome.slice(0, -4 - i)}AAAA`],
+])('the devices of one address %s are one', async (_de, dizer) => {
+  const { aparelho } = (
+    await app.call({ token: null, host: casa.host }, paginaPublicaContracts.casaParaAgendar, {
+      params: { slug },
+    })
+  ).json<CasaParaAgendar>();
+  const status: number[] = [];
+  for (const [i, hora] of ['08:00', '09:00', '10:00', '11:00', '13:00'].entries())
+    status.push((await visitante('198.51.102.1').guardar({ hora, aparelho: dizer(i, aparelho) })).status);
+  expect(status).toEqual([200, 200, 200, 200, 429]);
 });

@@ -14,8 +14,8 @@ const HORAS_DO_ENDERECO = 60;
 const ERROS_DO_ENDERECO = 30;
 const CODIGOS_DO_ENDERECO = 20;
 const CODIGOS_DO_DESTINO = 3;
-/** Hours kept at once, and by an address in a day. A dealership's own desk needs the rest. */
-const GUARDAS = { daRede: 12, daCasa: 60, daRedeNoDia: 60 } as const;
+/** Hours kept at once, and in a day, by a device, an address and all. A dealership's own desk needs the rest. */
+const GUARDAS = { doAparelho: 4, doAparelhoNoDia: 20, daRede: 12, daCasa: 60, daRedeNoDia: 60 } as const;
 /** As long as an hour is kept. */
 const GUARDA_MS = GUARDA_MIN * 60_000;
 const UM_DIA_MS = 86_400_000;
@@ -24,16 +24,30 @@ const UM_DIA_MS = 86_400_000;
 export const contarHora = (ctx: Ctx, { endereco }: Exchange): Promise<void> =>
   contar(ctx, [{ chave: `hora da pagina de ${redeDe(endereco)}`, maximo: HORAS_DO_ENDERECO }]);
 
+/** Where an hour is kept, and by which device: null when it does not say one that the page named. */
+interface Guarda {
+  readonly codConcessionaria: number;
+  readonly aparelho: string | null;
+}
+
 /**
  * Counts an hour that somebody is given who kept none before: five minutes later it is free again, so that what is counted in
- * five minutes is about what one address, and all of them, keep at once. In the hour's own transaction: a refusal lets it go.
+ * five minutes is about what one device, one address, and all of them, keep at once. A device is the same behind whatever
+ * address it comes from. In the hour's own transaction: a refusal lets it go.
  */
 export async function contarGuarda(
   ctx: Ctx,
   { endereco }: Exchange,
-  codConcessionaria: number,
+  { codConcessionaria, aparelho }: Guarda,
 ): Promise<void> {
   const rede = redeDe(endereco);
+  const quem = `${aparelho ?? `sem nome de ${rede}`} na casa ${codConcessionaria}`;
+  await contar(ctx, [{ chave: `guarda do aparelho ${quem}`, maximo: GUARDAS.doAparelho }], GUARDA_MS);
+  await contar(
+    ctx,
+    [{ chave: `guarda do dia do aparelho ${quem}`, maximo: GUARDAS.doAparelhoNoDia }],
+    UM_DIA_MS,
+  );
   const agora = [
     { chave: `guarda da pagina de ${rede} na casa ${codConcessionaria}`, maximo: GUARDAS.daRede },
     { chave: `guarda da pagina na casa ${codConcessionaria}`, maximo: GUARDAS.daCasa },

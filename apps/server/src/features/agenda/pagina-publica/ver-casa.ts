@@ -3,6 +3,7 @@ import { diaDe } from '@oferta/domain/dia.ts';
 import { listModelos } from '#features/cardapio/public.ts';
 import type { Outside } from '#kernel/http/route.ts';
 import { abrirPagina, type Aberta } from './abrir-pagina.ts';
+import { nomearAparelho } from './pedido/aparelho.ts';
 
 /** What the page is told before anybody says who they are; of one that is switched off, whom to call. */
 export async function verCasa(desk: Outside, slug: string): Promise<CasaParaAgendar> {
@@ -29,6 +30,7 @@ export async function verCasa(desk: Outside, slug: string): Promise<CasaParaAgen
       entraComo,
       cpfObrigatorio: ficha.cpfObrigatorio,
       termo: termoDe(aberta),
+      aparelho: nomearAparelho(desk.gateways.dms.vault),
     };
   });
 }

@@ -15,6 +15,7 @@ import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { aparelhoDaqui } from '../aparelho.ts';
 import { diaDoMes, duracao } from '../palavras.ts';
 import { Barra } from '../components/barra.tsx';
 import { Cabecalho } from '../components/cabecalho.tsx';
@@ -68,6 +69,7 @@ export function PassoHorario(props: PassoHorarioProps) {
           transporte,
           observacao: rascunho.observacao || null,
           totalCentavos: totalDe(minhas),
+          aparelho: aparelhoDaqui(() => localStorage, casa.aparelho),
         },
       },
       token === null ? {} : { token },
