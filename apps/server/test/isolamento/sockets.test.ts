@@ -220,9 +220,14 @@ test('whoever talks without end is hung up on, and other people are heard', asyn
   const falante = await as(app, minha.casa, 4);
   const socket = await connect(falante);
   if (!socket) throw new Error('refused');
-  const fim = new Promise<void>((done) => void socket.once('disconnect', () => done()));
+  const fim = heard(socket, 'disconnect').then(() => 'desligado');
   for (let i = 0; i < 2_000; i += 1) socket.emit(i % 2 === 0 ? ASSINAR : 'o que ninguém escuta', i);
-  await fim;
+  // What is said last would be answered by whoever had read all of it.
+  const ouvido = follow(socket, minha).then(
+    () => 'ouvido',
+    () => fim,
+  );
+  expect(await Promise.race([fim, ouvido])).toBe('desligado');
   const outro = await connect(await as(app, minha.casa, 4));
   expect(outro && (await follow(outro, minha))).toBe(true);
 });

@@ -85,6 +85,19 @@ describe('reads of nobody', () => {
     expect(antes).toBeLessThan(20);
   });
 
+  test('of one question at once take the database once besides finding whose page it is', async () => {
+    let tomadas = 0;
+    const contar = () => void (tomadas += 1);
+    const { pool } = app.app.platform.db;
+    pool.on('acquire', contar);
+    const respostas = await Promise.all(Array.from({ length: 20 }, (_, i) => horas(`203.0.113.${100 + i}`)));
+    pool.off('acquire', contar);
+    expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200]));
+    // Each finds the page; of the hours themselves all have one answer.
+    expect(tomadas).toBeGreaterThanOrEqual(20);
+    expect(tomadas).toBeLessThan(30);
+  });
+
   test('of one question are worked out once, and an hour that somebody keeps is not shown as free', async () => {
     const quem = umVisitante(app, { casa, slug, servico });
     const livre = async () => {

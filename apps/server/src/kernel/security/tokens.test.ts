@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose/jwt/sign';
 import { expect, test } from 'vitest';
-import { accessTokens } from './tokens.ts';
+import { accessTokens, opaqueToken } from './tokens.ts';
 
 const AGORA = new Date('2026-11-23T11:00:00Z');
 const SEGREDO = new TextEncoder().encode('segredo de teste, com mais de trinta e dois caracteres');
@@ -49,4 +49,10 @@ test('a token without a signature is none', async () => {
   const [, corpo] = (await feito()).split('.');
   const cabeca = Buffer.from('{"alg":"none"}').toString('base64url');
   expect(await tokens.verify(`${cabeca}.${corpo}.`)).toBeNull();
+});
+
+test('what opens a link or renews a session has 256 bits, and no two are alike', () => {
+  const dados = Array.from({ length: 500 }, () => opaqueToken().token);
+  expect(new Set(dados).size).toBe(500);
+  expect(new Set(dados.map((token) => Buffer.from(token, 'base64url').length))).toEqual(new Set([32]));
 });

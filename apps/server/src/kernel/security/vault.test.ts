@@ -1,3 +1,4 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createVault } from './vault.ts';
 
@@ -20,4 +21,21 @@ test('of what was touched since, or sealed by another key, nothing is said', () 
   }
   expect(createVault(segredo('b')).open(selado)).toBeNull();
   expect(cofre.open(Buffer.alloc(0))).toBeNull();
+});
+
+test('two blocks that say the same are not the same when sealed', () => {
+  const selado = cofre.seal('dezesseis letras'.repeat(8)).subarray(12, -16);
+  expect(selado).toHaveLength(128);
+  const blocos = Array.from({ length: 8 }, (_, i) => selado.toString('hex', 16 * i, 16 * (i + 1)));
+  expect(new Set(blocos).size).toBe(8);
+});
+
+test('what is sealed is AES-256-GCM, as the standard library opens it, under a key of 256 bits derived from the secret', () => {
+  const selado = cofre.seal('senha do DMS');
+  const chave = Buffer.from(hkdfSync('sha256', segredo('a'), Buffer.alloc(0), 'vault', 32));
+  const padrao = createDecipheriv('aes-256-gcm', chave, selado.subarray(0, 12));
+  padrao.setAuthTag(selado.subarray(-16));
+  expect(padrao.update(selado.subarray(12, -16), undefined, 'utf8') + padrao.final('utf8')).toBe(
+    'senha do DMS',
+  );
 });
