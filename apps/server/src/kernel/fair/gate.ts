@@ -7,6 +7,7 @@ import { fairQueue, QueueFull, type Who } from './fair-queue.ts';
 import { inTheNameOf } from './heavy.ts';
 import { keptAnswers, type Kept } from './kept-answers.ts';
 import { redeDe } from './rede-de.ts';
+import { toldLate } from './told-late.ts';
 import type { FeedVersions } from '../realtime/feed-versions.ts';
 
 /**
@@ -25,13 +26,16 @@ const STRANGERS = { burst: 1_500, perSecond: 150 };
 /** Megabytes that anybody may fetch: a few times, and again every ten seconds. */
 const BIG_PAGES = { burst: 20, perSecond: 0.1 };
 
+/** A stranger who is refused hears so this much later. */
+const LATE = { milliseconds: 1_000, atOnce: 500 };
+
 /**
  * A person's calls that are carried out together; more of them wait for one another and for nobody else. Who has just asked
  * for more than a few pages full has them one after the other.
  */
 const TOGETHER = 4;
 const FEW_PAGES = 60;
-/** Calls of all strangers of a distributor that are carried out together. */
+/** Calls of all strangers of a distributor that are carried out together, until they have asked for more than a few pages. */
 const STRANGERS_TOGETHER = 2;
 const WAITING = 600;
 /** Connections to the database that no single distributor takes. */
@@ -60,32 +64,39 @@ export function openGate({ connections, limits, versions }: GateOptions) {
   const strangers = buckets(STRANGERS);
   const bigPages = buckets(BIG_PAGES);
   const kept = keptAnswers(versions);
+  const late = toldLate(LATE);
   /** What is begun within a turn is part of it. */
   const holding = new AsyncLocalStorage<true>();
   const queue = fairQueue({
     slots: connections,
     perTenant: Math.max(1, connections - FOR_OTHERS),
     perPerson: (who) => {
-      if (isStranger(who)) return STRANGERS_TOGETHER;
+      if (isStranger(who))
+        return strangers.left(String(who.codDistribuidor)) > STRANGERS.burst - FEW_PAGES
+          ? STRANGERS_TOGETHER
+          : 1;
       return people.left(keyOf(who)) > PERSON.burst - FEW_PAGES ? TOGETHER : 1;
     },
     waiting: WAITING,
   });
 
   return {
-    /** Counts a call; ends it with 429 and the time to wait when there were too many. Who has no session is counted by address. */
-    count(session: Session, request: Asked): void {
-      if (!limits) return;
+    /**
+     * Counts a call; ends it with 429 and the time to wait when there were too many. Who has no session is counted by address,
+     * and told late: the promise, which is only there then, ends the call.
+     */
+    count(session: Session, request: Asked): Promise<never> | undefined {
+      if (!limits) return undefined;
       const { codDistribuidor } = session.tenant;
       const pessoa = personOf(session);
       if (pessoa === null) {
         const wait =
           addresses.take(redeDe(request.ip)) ||
           (isRead(request) ? strangers.take(String(codDistribuidor)) : 0);
-        return wait > 0 ? refuseFor(wait) : undefined;
+        return wait > 0 ? late(() => refuseFor(wait)) : undefined;
       }
       const ms = people.take(keyOf({ codDistribuidor, pessoa })) || tenants.take(String(codDistribuidor));
-      if (ms > 0) refuseFor(ms);
+      return ms > 0 ? refuseFor(ms) : undefined;
     },
     /** The same for all that is asked of a dealership. */
     countDealership(session: Session, codConcessionaria: number): void {

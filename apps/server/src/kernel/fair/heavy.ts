@@ -18,13 +18,15 @@ const PER_PERSON = Math.min(2, SLOTS);
  * What is heavy in one way has a lane of its own, so that what takes a moment does not wait for what takes seconds:
  * `computing`, seconds of a thread (a paper laid out, a lot of a sheet's rows); `picture`, tenths of one (decoded and encoded
  * again); `file`, megabytes that lie in memory while they are read, however long their rows are waited for; `writing`, a thread that
- * writes a file as its rows come.
+ * writes a file as its rows come; `arriving`, a file on its way in, which costs the thread of all calls its bytes: a slow line
+ * keeps its own person's places and nobody else's.
  */
 const lanes = {
   computing: lane({ slots: SLOTS, perTenant: SLOTS, perPerson: PER_PERSON, waiting: 20 }),
   picture: lane({ slots: SLOTS, perTenant: SLOTS, perPerson: PER_PERSON, waiting: 60 }),
   file: lane({ slots: SLOTS + 2, perTenant: SLOTS + 1, perPerson: 1, waiting: 6 }),
   writing: lane({ slots: SLOTS + 1, perTenant: SLOTS, perPerson: 1, waiting: 6 }),
+  arriving: lane({ slots: 200, perTenant: 100, perPerson: 2, waiting: 60 }),
 };
 export type Heavy = keyof typeof lanes;
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Session } from '../context.ts';
 import { refuse } from '../errors.ts';
+import { place } from '../fair/heavy.ts';
 import { signedBodyOf } from './signed-body.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import { isLocalHost } from './public-address.ts';
@@ -55,13 +56,20 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
 /** What a multipart body holds besides its file: boundaries, names, a few short fields. */
 const ENVELOPE = 16_384;
 
+/** A person's files come in two at a time; the others wait on the line, unread. */
 async function openUpload(request: FastifyRequest, maxBytes: number): Promise<UploadStream | null> {
   if (!request.isMultipart()) refuse(doorRefusals.tipoNaoAceito);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw new UploadTooBig();
+  const { give } = await place('arriving');
+  request.raw.once('close', give);
   const file = await request.file({ limits: { fileSize: maxBytes } });
   if (!file) return null;
   const pedacos = async function* (): AsyncGenerator<Buffer> {
-    for await (const pedaco of file.file as AsyncIterable<Buffer>) yield pedaco;
+    try {
+      for await (const pedaco of file.file as AsyncIterable<Buffer>) yield pedaco;
+    } finally {
+      give();
+    }
     if (file.file.truncated) throw new UploadTooBig();
   };
   return { nome: file.filename.slice(0, 200), pedacos: pedacos() };

@@ -43,7 +43,8 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
           contract.niveis === 'chave'
             ? await sessionOfKey(platform, request)
             : await platform.sessions.ofRequest(request);
-        platform.gate.count(session, request);
+        const refused = platform.gate.count(session, request);
+        if (refused) await refused;
         if (contract.ownOrigin && (await isForeignPage(platform.directory, request.headers)))
           refuse(doorRefusals.origemEstranha);
         requireNivel(contract, session);

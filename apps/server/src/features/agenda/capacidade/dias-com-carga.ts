@@ -3,6 +3,7 @@ import type { Cota, DiaComCarga, Transporte } from '@oferta/domain/agenda/capaci
 import type { Periodo } from '@oferta/domain/tempo/horario.ts';
 import { addDias, type Dia, diffDias } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inBreaths } from '#kernel/fair/in-breaths.ts';
 import { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario } from '../equipe/calendario.ts';
 import {
   listConsultores,
@@ -56,7 +57,8 @@ export async function loadDias(
     codAgendamento: exceto?.codAgendamento ?? null,
   });
   const casa = { cotas, calendario, consultores, mecanicos, porDia: cargaPorDia(carga, { inicio, fim }) };
-  const dias = Array.from({ length: diffDias(inicio, fim) + 1 }, (_, i) => toDia(addDias(inicio, i), casa));
+  const todos = Array.from({ length: diffDias(inicio, fim) + 1 }, (_, i) => addDias(inicio, i));
+  const dias = await inBreaths(todos, (dia) => toDia(dia, casa));
   const { intervaloMin, fuso, politicaCapacidade } = calendario;
   return { dias, intervaloMin, fuso, politicaCapacidade, mecanicos, consultores };
 }

@@ -6,6 +6,7 @@ import { motivoParaCliente } from '@oferta/domain/agenda/capacidade/palavras.ts'
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias, type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inBreaths } from '#kernel/fair/in-breaths.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import type { Aberta } from './abrir-pagina.ts';
 import { loadDias } from '../capacidade/dias-com-carga.ts';
@@ -51,7 +52,7 @@ export async function julgarDias(
   };
   const { transporte } = desejo;
   const nomeDoTipo = (tipo: number): string => nomes.get(tipo) ?? 'o serviço';
-  return dias.map((dia) => {
+  return inBreaths(dias, (dia) => {
     const horas = julgarDia(pedido, dia, intervaloMin);
     return {
       dia: dia.dia,

@@ -39,7 +39,8 @@ interface Opcoes {
   readonly preencherMescladas?: boolean | undefined;
 }
 
-const LOTE = 500;
+/** What a lot ends at: whoever takes it computes as long as it is. */
+const LOTE = { linhas: 500, celulas: 10_000 } as const;
 
 /** Reads a table whatever the file's name says: the bytes decide what it is. Throws ArquivoIlegivel. */
 export async function lerArquivo(bytes: Uint8Array, opcoes: Opcoes): Promise<ArquivoLido> {
@@ -131,6 +132,7 @@ async function* emLotes(
   let cheias = 0;
   let celulas = 0;
   let lote: Registro[] = [];
+  let antes = 0;
   try {
     for await (const registro of registros) {
       celulas += registro.celulas.length;
@@ -138,9 +140,10 @@ async function* emLotes(
       lote.push(registro);
       if (registro.celulas.some((celula) => celula.trim() !== '')) cheias += 1;
       if (cheias > linhas) throw new ArquivoIlegivel('conteudo', `tem mais de ${emNumero(linhas)} linhas`);
-      if (lote.length === LOTE) {
+      if (lote.length === LOTE.linhas || celulas - antes >= LOTE.celulas) {
         yield lote;
         lote = [];
+        antes = celulas;
         await setImmediate();
       }
     }
