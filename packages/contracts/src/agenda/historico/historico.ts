@@ -95,7 +95,7 @@ export const historicoRefusals = refusals('historico', {
   semTipo: [409, 'Diga de que tipo são os serviços que não casaram: {nomes}'],
   semNome: [404, 'Este nome não está nas planilhas'],
   desconhecido: [404, 'Não há este registro na concessionária'],
-  soTipo: [400, 'Escolha um tipo de serviço que já existe'],
+  soTipo: [422, 'Escolha um tipo de serviço que já existe'],
 });
 
 export const historicoContracts = {
