@@ -13,6 +13,7 @@ import { acompanhar } from './envio/ao-vivo.ts';
 import { diaGuardado, diaStore, falhasStore, lerGuardados } from './envio/estado.ts';
 import { enviar, iniciarFila, lerDia } from './envio/fila.ts';
 import { lembrarMecanico, mecanicoLembrado } from './acesso/lembrado.ts';
+import botao from './botao.module.css';
 import css from './meu-dia.module.css';
 
 /** What an invitation carries behind its "#". */
@@ -78,10 +79,10 @@ function SemDia({ erro }: { readonly erro: unknown }) {
     <main className={css['recado']}>
       <h1>{semRede ? 'Sem conexão' : 'Não deu para abrir o seu dia'}</h1>
       <p>{fraseDe(erro)}</p>
-      <button type="button" className={css['grande']} onClick={() => window.location.reload()}>
+      <button type="button" className={botao['forte']} onClick={() => window.location.reload()}>
         Tentar de novo
       </button>
-      <button type="button" className={css['claro']} onClick={sair}>
+      <button type="button" className={botao['claro']} onClick={sair}>
         Sair
       </button>
     </main>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { aceitarConvite } from './quem.ts';
+import botao from '../botao.module.css';
 import css from '../meu-dia.module.css';
 
 interface ConviteProps {
@@ -23,7 +24,7 @@ export function Convite({ convite, onFim }: ConviteProps) {
     <main className={css['recado']}>
       <h1>Aparelho não liberado</h1>
       <p role="alert">{erro}</p>
-      <button type="button" className={css['grande']} onClick={onFim}>
+      <button type="button" className={botao['forte']} onClick={onFim}>
         Continuar
       </button>
     </main>

@@ -10,6 +10,7 @@ import {
 import { useId, useState, type ChangeEvent } from 'react';
 import { isCorrendo, segundosEm, type ServicoNaTela } from '../model/na-tela.ts';
 import { duracao, relogio } from '../model/textos.ts';
+import botao from '../botao.module.css';
 import css from './em-maos.module.css';
 import { Placa } from './placa.tsx';
 import type { Acoes } from './use-acoes.ts';
@@ -71,7 +72,7 @@ export function EmMaos({ servico, agora, fuso, acoes, onPausar, onPeca }: EmMaos
       )}
       <Botoes servico={servico} correndo={correndo} acoes={acoes} onPausar={onPausar} />
       <div className={css['outros']}>
-        <button type="button" className={css['claro']} onClick={onPeca}>
+        <button type="button" className={botao['claro']} onClick={onPeca}>
           <IconPackage size={26} aria-hidden="true" /> Preciso de uma peça
         </button>
         <Foto servico={servico} acoes={acoes} />
@@ -90,12 +91,12 @@ function Botoes({
   if (correndo) {
     return (
       <div className={css['botoes']}>
-        <button type="button" className={css['claro']} onClick={onPausar}>
+        <button type="button" className={botao['claro']} onClick={onPausar}>
           <IconPlayerPause size={28} aria-hidden="true" /> Pausar
         </button>
         <button
           type="button"
-          className={css['forte']}
+          className={botao['forte']}
           onClick={() => acoes.fazer(servico, { acao: 'concluir' })}
         >
           <IconCheck size={28} aria-hidden="true" /> Concluir
@@ -107,7 +108,7 @@ function Botoes({
     <div className={css['botoes']}>
       <button
         type="button"
-        className={css['forte']}
+        className={botao['forte']}
         disabled={!servico.naCasa}
         onClick={() => acoes.fazer(servico, { acao: 'iniciar' })}
       >
@@ -130,7 +131,7 @@ function Foto({ servico, acoes }: Pick<EmMaosProps, 'servico' | 'acoes'>) {
   };
   return (
     <>
-      <label className={css['claro']} htmlFor={id}>
+      <label className={botao['claro']} htmlFor={id}>
         <IconCamera size={26} aria-hidden="true" /> Foto{servico.fotos > 0 && ` (${servico.fotos})`}
       </label>
       <input

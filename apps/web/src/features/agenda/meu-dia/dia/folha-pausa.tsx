@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { segundosEm, type ServicoNaTela } from '../model/na-tela.ts';
 import { relogio } from '../model/textos.ts';
+import botao from '../botao.module.css';
 import { Folha } from './folha.tsx';
 import css from './folha.module.css';
 
@@ -53,7 +54,7 @@ export function FolhaPausa({ servico, agora, onPausar, onFechar }: FolhaPausaPro
               );
             })}
           </div>
-          <button type="button" className={css['outro']} onClick={() => setTexto('')}>
+          <button type="button" className={botao['claro']} onClick={() => setTexto('')}>
             <IconMessage size={26} aria-hidden="true" /> Outro motivo
           </button>
         </>
@@ -70,7 +71,7 @@ export function FolhaPausa({ servico, agora, onPausar, onFechar }: FolhaPausaPro
           </label>
           <button
             type="button"
-            className={css['forte']}
+            className={botao['forte']}
             disabled={dito === ''}
             onClick={() => onPausar('outra', dito)}
           >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ServicoNaTela } from '../model/na-tela.ts';
+import botao from '../botao.module.css';
 import { Folha } from './folha.tsx';
 import css from './folha.module.css';
 import { Placa } from './placa.tsx';
@@ -32,6 +33,7 @@ export function FolhaPeca({ servico, onPedir, onFechar }: FolhaPecaProps) {
       <fieldset className={css['quantas']} aria-label="Quantas">
         <button
           type="button"
+          className={botao['claro']}
           aria-label="Uma a menos"
           disabled={quantas === 1}
           onClick={() => setQuantas(quantas - 1)}
@@ -41,6 +43,7 @@ export function FolhaPeca({ servico, onPedir, onFechar }: FolhaPecaProps) {
         <output>{quantas}</output>
         <button
           type="button"
+          className={botao['claro']}
           aria-label="Uma a mais"
           disabled={quantas === MAXIMO}
           onClick={() => setQuantas(quantas + 1)}
@@ -50,7 +53,7 @@ export function FolhaPeca({ servico, onPedir, onFechar }: FolhaPecaProps) {
       </fieldset>
       <button
         type="button"
-        className={css['forte']}
+        className={botao['forte']}
         disabled={dito === ''}
         onClick={() => onPedir(dito, quantas)}
       >

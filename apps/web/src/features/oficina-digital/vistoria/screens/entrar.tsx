@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { FormularioDeEntrada } from '#frames/pagina-leve/formulario-de-entrada.tsx';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
-import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/session/login.ts';
-import { Button } from '#ui/button/button.tsx';
+import { ACESSO_NAO_AUTORIZADO } from '#kernel/session/login.ts';
+import { useEntrar } from '#kernel/session/use-entrar.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { PasswordInput } from '#ui/form/password-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
 import { useOnline } from '../envio/rede.ts';
 import { useAcervo } from '../storage/acervo.ts';
 import { Marca } from '../components/marca.tsx';
@@ -14,26 +13,9 @@ import css from './entrar.module.css';
 export function Entrar() {
   const { name_empresa } = useDistribuidor();
   const online = useOnline();
-  const [recusado, setRecusado] = useState(false);
-  const [ocupado, setOcupado] = useState(false);
   const [lembrar, setLembrar] = useState(true);
+  const entrada = useEntrar(lembrar);
   const guardadas = useAcervo().vistorias.filter(({ situacao }) => situacao !== 'finalizada').length;
-
-  const entrar = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    // Read from the form: browsers fill it in without telling the state.
-    const dados = new FormData(event.currentTarget);
-    setOcupado(true);
-    setRecusado(false);
-    await login({
-      email: textoDe(dados, 'email').trim(),
-      senha: textoDe(dados, 'senha'),
-      rememberme: lembrar,
-    }).catch(() => {
-      setRecusado(true);
-      setOcupado(false);
-    });
-  };
 
   return (
     <main className={css['tela']} data-stack={16}>
@@ -50,35 +32,19 @@ export function Entrar() {
           Sem internet. Para entrar, é preciso conexão.
         </p>
       )}
-      {recusado && (
+      {entrada.recusado && (
         <p className={css['aviso']} data-tone="late" role="alert">
           {ACESSO_NAO_AUTORIZADO}
         </p>
       )}
-      <form onSubmit={(event) => void entrar(event)} noValidate>
-        <TextInput
-          label="E-mail ou código"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          aria-required
-        />
-        <PasswordInput label="Senha" name="senha" aria-required />
+      <FormularioDeEntrada entrada={entrada}>
         <Checkbox
           label="Continuar conectado neste aparelho"
           description="Para abrir a vistoria também sem internet."
           checked={lembrar}
           onChange={(event) => setLembrar(event.target.checked)}
         />
-        <Button type="submit" variant="primary" size="lg" loading={ocupado}>
-          Entrar
-        </Button>
-      </form>
+      </FormularioDeEntrada>
     </main>
   );
-}
-
-function textoDe(dados: FormData, nome: string): string {
-  const valor = dados.get(nome);
-  return typeof valor === 'string' ? valor : '';
 }
