@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acessoDoMecanicoContracts } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
-import { visit, type Visitor } from '../support/browser.ts';
-import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { fotoDeCamera } from '../support/foto-de-camera.ts';
-import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
+import { visit, type Visitor } from '../../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
+import { fotoDeCamera } from '../../support/foto-de-camera.ts';
+import { servicoAIniciar } from '../../support/servico-a-iniciar.ts';
 
 const FONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
@@ -190,7 +190,7 @@ test('a part is asked for and a photo taken at the car, and the desk sees both',
   await expect.poll(async () => Number((await parte.innerText()).replace(/\D/g, ''))).toBe(esperadas - 1);
 });
 
-test('a minute without network: nothing is lost, each act keeps its instant, the page opens anew', async () => {
+test('a minute without network: begun, a part asked for, paused, taken up and finished, told in order afterwards', async () => {
   const { page, context } = await noTablet();
   // The page is this device's own once its worker has it.
   await page.evaluate('navigator.serviceWorker.ready');
@@ -198,33 +198,59 @@ test('a minute without network: nothing is lost, each act keeps its instant, the
   await botao(page, 'Iniciar').waitFor();
   await page.clock.install();
   await context.setOffline(true);
+  const naFila = (quantas: number) =>
+    page.getByText(`${quantas} na fila: vai quando a rede voltar`).waitFor();
 
   await tocar(page, 'Iniciar');
-  await page.getByText('1 na fila: vai quando a rede voltar').waitFor();
+  await naFila(1);
   await page.clock.fastForward(60_000);
   await botao(page, 'Preciso de uma peça').click();
   await page.getByLabel('Peça', { exact: true }).fill('Correia');
   await tocar(page, 'Pedir');
-  await page.getByText('2 na fila: vai quando a rede voltar').waitFor();
+  await naFila(2);
+  await page.clock.fastForward(20_000);
+  await botao(page, 'Pausar').click();
+  await tocar(page, 'Almoço ou pausa');
+  await emMaos(page).getByText('Almoço ou pausa').waitFor();
+  await naFila(3);
+
+  // The page opens anew without network, as it was left.
   await page.reload();
-  await page.getByText('2 na fila: vai quando a rede voltar').waitFor();
-  await emMaos(page).getByText('Em serviço').waitFor();
+  await naFila(3);
+  await emMaos(page).getByText('Almoço ou pausa').waitFor();
   await emMaos(page).getByText('Correia').waitFor();
-  expect((await estado())?.status).toBe(1);
+  await page.clock.fastForward(30_000);
+  await tocar(page, 'Retomar');
+  await emMaos(page).getByText('Em serviço').waitFor();
+  await page.clock.fastForward(10_000);
+  await tocar(page, 'Concluir');
+  await page.getByText('1 feito hoje').waitFor();
+  await naFila(5);
+  expect(await estado()).toMatchObject({ status: 1 });
 
   await context.setOffline(false);
-  await virou({ status: 2 });
+  await virou({ status: 3, percentual: 100 });
   await expect.poll(() => page.getByText('na fila').count(), { timeout: 20_000 }).toBe(0);
-  const { rows } = await banco.query<{ acao: string; antes: number }>(
-    `select acao, extract(epoch from max(em) over () - em)::integer as antes from meu_dia_acao
+  expect(await page.getByRole('alert').count()).toBe(0);
+  const { rows } = await banco.query<{ acao: string; depois: number }>(
+    `select acao, extract(epoch from em - lag(em) over (order by cod_acao))::integer as depois from meu_dia_acao
      where cod_servico = $1 and cod_mecanico = $2 order by cod_acao`,
     [servico.codServico, codMecanico],
   );
-  expect(rows.map(({ acao }) => acao)).toEqual(['iniciar', 'pedirPeca']);
-  expect(rows[0]?.antes).toBeGreaterThanOrEqual(60);
+  expect(rows.map(({ acao }) => acao)).toEqual(['iniciar', 'pedirPeca', 'pausar', 'iniciar', 'concluir']);
+  // Each at its own instant, not when it was told.
+  for (const [i, segundos] of [60, 20, 30, 10].entries())
+    expect(rows[i + 1]?.depois).toBeGreaterThanOrEqual(segundos);
+  const { rows: feito } = await banco.query<{ trabalhado: number }>(
+    `select sum(extract(epoch from fim - inicio))::integer as trabalhado from servico_intervalo where cod_servico = $1`,
+    [servico.codServico],
+  );
+  // The pause is in none of its work.
+  expect(feito[0]?.trabalhado).toBeGreaterThanOrEqual(90);
+  expect(feito[0]?.trabalhado).toBeLessThan(rows.reduce((soma, { depois }) => soma + (depois ?? 0), 0) - 25);
 });
 
-test('what somebody else has finished meanwhile is told in words, and stays until it was read', async () => {
+test('what somebody else has finished meanwhile is told in words and stays until it was read; the rest goes on', async () => {
   const { page, context } = await noTablet();
   await tocar(page, 'Iniciar');
   await virou({ status: 2 });
@@ -232,6 +258,10 @@ test('what somebody else has finished meanwhile is told in words, and stays unti
   await botao(page, 'Pausar').click();
   await tocar(page, 'Aguarda o cliente');
   await page.getByText('1 na fila: vai quando a rede voltar').waitFor();
+  await botao(page, 'Preciso de uma peça').click();
+  await page.getByLabel('Peça', { exact: true }).fill('Coifa');
+  await tocar(page, 'Pedir');
+  await page.getByText('2 na fila: vai quando a rede voltar').waitFor();
   const params = { codServico: servico.codServico };
   await aberta.desk.call(servicoContracts.finalizarServico, { params });
 
@@ -239,9 +269,16 @@ test('what somebody else has finished meanwhile is told in words, and stays unti
   const recusa = page.getByRole('alert').filter({ hasText: 'não valeu' });
   await recusa.waitFor({ timeout: 20_000 });
   expect(await recusa.innerText()).toContain('Não é possível paralisar: o serviço está aguardando inspeção');
+  await page.getByText('1 feito hoje').waitFor();
+  await expect.poll(() => page.getByText('na fila').count(), { timeout: 20_000 }).toBe(0);
+  const { rows } = await banco.query('select descricao from peca_pedida where cod_servico = $1', [
+    servico.codServico,
+  ]);
+  expect(rows).toEqual([{ descricao: 'Coifa' }]);
+  await page.reload();
+  await recusa.waitFor();
   await botao(page, 'Entendi').click();
   await expect.poll(() => recusa.count()).toBe(0);
-  await page.getByText('1 feito hoje').waitFor();
 });
 
 test('two devices agree as it happens, and whoever comes to one sends the other away', async () => {
