@@ -237,6 +237,7 @@ const TABELAS = [
   'bloqueio',
   'aparelho',
   'mecanico_acesso',
+  'mecanico_qr',
   'peca_pedida',
   'servico_foto',
   'planilha',

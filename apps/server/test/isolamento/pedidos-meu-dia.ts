@@ -16,6 +16,7 @@ export const PEDIDOS_MEU_DIA: Readonly<Record<string, Pedido>> = {
   aceitarAparelho: semAparelho(),
   mecanicosDoAparelho: semAparelho(),
   entrarNoMeuDia: semAparelho(({ codMecanico }) => ({ body: { codMecanico, pin: '0000' } })),
+  entrarPorQr: semAparelho(() => ({ body: { segredo: 'x'.repeat(43) } })),
   sairDoMeuDia: semAparelho(),
   meuDia: semAparelho(),
   fazerNoMeuDia: semAparelho(({ codServico }) => ({
@@ -39,6 +40,8 @@ export const PEDIDOS_MEU_DIA: Readonly<Record<string, Pedido>> = {
   retirarAparelho: alvo(({ codAparelho }) => ({ params: { codAparelho } })),
   gerarPin: mecanico(),
   retirarPin: mecanico(),
+  gerarQr: mecanico(),
+  retirarQr: mecanico(),
   ligarPessoa: alvo(({ codMecanico, codUsuario }) => ({ params: { codMecanico }, body: { codUsuario } })),
   pedidosDosMecanicos: casa(),
   atenderPecaPedida: alvo(({ codPecaPedida }) => ({

@@ -95,8 +95,10 @@ export type AcaoDoMeuDia = z.input<typeof AcaoDoMeuDia>;
 export const meuDiaRefusals = refusals('meuDia', {
   aparelhoDesconhecido: [401, 'Este aparelho não está liberado. Peça ao gerente um novo convite'],
   conviteInvalido: [401, 'Este convite não vale mais. Peça ao gerente um novo'],
-  sessaoTerminada: [401, 'Digite seu PIN para continuar'],
+  sessaoTerminada: [401, 'Digite seu PIN ou mostre seu QR para continuar'],
   pinErrado: [401, 'PIN errado'],
+  qrDesconhecido: [401, 'Este QR não é de nenhum mecânico daqui. Peça o seu ao gerente'],
+  qrTrocado: [401, 'Este QR não vale mais desde {quando}. Peça o novo ao gerente'],
   muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
   semMecanico: [409, 'Seu usuário não está ligado a um mecânico. Peça ao gerente para ligar'],
   deOutroMecanico: [409, 'Este serviço agora é de {quem}'],
@@ -113,7 +115,7 @@ const doServico = [
 
 /**
  * The calls of a mechanic's own page. Whoever makes them is known by the session they logged in with or, on a shared device,
- * by the bearer that the right PIN gave: the door lets them in and the call itself finds out who it is.
+ * by the bearer that the right PIN or QR gave: the door lets them in and the call itself finds out who it is.
  */
 export const meuDiaContracts = {
   aceitarAparelho: contract({
@@ -153,6 +155,22 @@ export const meuDiaContracts = {
     refusals: [
       meuDiaRefusals.aparelhoDesconhecido,
       meuDiaRefusals.pinErrado,
+      meuDiaRefusals.muitasTentativas,
+    ],
+  }),
+  entrarPorQr: contract({
+    method: 'POST',
+    path: '/meuDia/entrarPorQr',
+    summary: 'Entrar com o QR num aparelho da oficina',
+    niveis: 'public',
+    link: true,
+    idempotent: false,
+    body: z.object({ segredo: z.string().regex(/^[\w-]{43}$/, 'Este código não é de um mecânico') }),
+    output: z.object({ token: z.string(), codMecanico: z.number().int(), nomeTratado: z.string() }),
+    refusals: [
+      meuDiaRefusals.aparelhoDesconhecido,
+      meuDiaRefusals.qrDesconhecido,
+      meuDiaRefusals.qrTrocado,
       meuDiaRefusals.muitasTentativas,
     ],
   }),

@@ -1,5 +1,6 @@
 import { acessoDoMecanicoContracts } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
 import { meuDiaContracts } from '@oferta/contracts/agenda/meu-dia.ts';
+import { segredoDoQr } from '@oferta/domain/agenda/oficina/meu-dia.ts';
 import { expect } from 'vitest';
 import type { Caller, TestApp } from '../../test-app.ts';
 import type { Casa } from '../house.ts';
@@ -27,6 +28,13 @@ export async function aPin(app: TestApp, gerente: Caller, codMecanico: number): 
   const answer = await app.call(gerente, acessoDoMecanicoContracts.gerarPin, { params: { codMecanico } });
   expect(answer.status, answer.text).toBe(200);
   return answer.json<{ pin: string }>().pin;
+}
+
+/** A QR for a mechanic: what a device reads in its squares, without what says whose it is. */
+export async function aQr(app: TestApp, gerente: Caller, codMecanico: number): Promise<string> {
+  const answer = await app.call(gerente, acessoDoMecanicoContracts.gerarQr, { params: { codMecanico } });
+  expect(answer.status, answer.text).toBe(200);
+  return segredoDoQr(answer.json<{ texto: string }>().texto) ?? '';
 }
 
 /** A mechanic who has come to a device by PIN. */

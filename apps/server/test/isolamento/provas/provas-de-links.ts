@@ -5,7 +5,7 @@ import { encodePng } from '#kernel/images/encode-png.ts';
 import { hashToken, opaqueToken } from '../../../src/kernel/security/tokens.ts';
 import { clientesDa } from '../../factories/cliente-do-link.ts';
 import { aConcessionaria, aConsultor, aMecanico, as } from '../../factories/house.ts';
-import { anAparelho, aPin, noAparelho } from '../../factories/meu-dia/aparelho.ts';
+import { anAparelho, aPin, aQr, noAparelho } from '../../factories/meu-dia/aparelho.ts';
 import { passosDe } from '../../factories/orcamento.ts';
 import { aPagina, aServicoNaPagina, umVisitante } from '../../factories/pagina-publica/visitante.ts';
 import { anAgendamento, aServico } from '../../factories/servico.ts';
@@ -206,6 +206,18 @@ export const PROVAS_DE_LINKS: Readonly<Record<string, Prova>> = {
     },
     alheio: 401,
     // One's own device, asked for another's mechanic with the right PIN.
+    cruzado: (proprio, alheio) => ({ ...proprio, body: alheio.body }),
+  },
+  entrarPorQr: {
+    pedido: async (cena) => {
+      const { aparelho, gerente, codMecanico } = await naOficina(cena);
+      return {
+        headers: bearer(aparelho.token),
+        body: { segredo: await aQr(cena.app, gerente, codMecanico) },
+      };
+    },
+    alheio: 401,
+    // One's own device, shown the QR of another house's mechanic.
     cruzado: (proprio, alheio) => ({ ...proprio, body: alheio.body }),
   },
   meuDia: noMeuDia(),

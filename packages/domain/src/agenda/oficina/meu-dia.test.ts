@@ -7,6 +7,8 @@ import {
   PAUSAS,
   quandoFoi,
   REPOUSO_MS,
+  segredoDoQr,
+  textoDoQr,
   type VistoDoServico,
 } from './meu-dia.ts';
 import { impedimentoDoMotivo } from './servico.ts';
@@ -119,4 +121,16 @@ test('a session rests after a quarter of an hour unused', () => {
   const usada = new Date('2026-11-23T12:00:00Z');
   expect(isRepousada(usada, new Date(usada.getTime() + REPOUSO_MS - 1))).toBe(false);
   expect(isRepousada(usada, new Date(usada.getTime() + REPOUSO_MS))).toBe(true);
+});
+
+test("a mechanic's squares say their secret, and nothing else that is read says one", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\w-]{43}$/), (segredo) => {
+      expect(segredoDoQr(textoDoQr(segredo))).toBe(segredo);
+      expect(segredoDoQr(segredo)).toBeNull();
+      expect(segredoDoQr(textoDoQr(segredo).slice(0, -1))).toBeNull();
+      expect(segredoDoQr(`${textoDoQr(segredo)} `)).toBeNull();
+    }),
+  );
+  fc.assert(fc.property(fc.string(), (texto) => segredoDoQr(texto) === null));
 });

@@ -110,3 +110,13 @@ export const REPOUSO_MS = 15 * 60_000;
 /** Whether a session of a shared device is over by rest. */
 export const isRepousada = (usadaEm: Date, agora: Date): boolean =>
   agora.getTime() - usadaEm.getTime() >= REPOUSO_MS;
+
+/** What a mechanic's own code says as squares: no address, so that a phone that reads it by chance opens nothing. */
+const NO_QR = 'meu-dia:';
+
+/** The text of a mechanic's squares; `segredo` is what a device tells of it. */
+export const textoDoQr = (segredo: string): string => NO_QR + segredo;
+
+/** What a device tells of squares that it read; null where they are no mechanic's. */
+export const segredoDoQr = (texto: string): string | null =>
+  /^[\w-]{43}$/.test(texto.slice(NO_QR.length)) && texto.startsWith(NO_QR) ? texto.slice(NO_QR.length) : null;

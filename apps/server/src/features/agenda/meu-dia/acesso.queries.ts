@@ -42,10 +42,14 @@ export async function findMecanicoDaSessao(
       s.cod_sessao::integer as "codSessao", s.usada_em as "usadaEm"
     from meu_dia_sessao s
     join aparelho d on d.cod_aparelho = s.cod_aparelho and d.retirado_em is null
-    join mecanico_acesso a on a.cod_mecanico = s.cod_mecanico and a.segredo_hash is not null
     join mecanico m on m.cod_mecanico = s.cod_mecanico and m.ativo
+    left join mecanico_acesso a on a.cod_mecanico = s.cod_mecanico
     join concessionaria k on k.cod_concessionaria = m.cod_concessionaria
-    where s.segredo_hash = ${segredoHash} and s.encerrada_em is null`.execute(tx);
+    where s.segredo_hash = ${segredoHash} and s.encerrada_em is null
+      and (a.segredo_hash is not null
+        or exists (select from mecanico_qr q where q.cod_mecanico = s.cod_mecanico and q.retirado_em is null))`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -6,12 +6,13 @@ import {
 } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
 import { niveisDoQuadro } from '@oferta/contracts/agenda/servico.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
-import { REPOUSO_MS } from '@oferta/domain/agenda/oficina/meu-dia.ts';
+import { REPOUSO_MS, textoDoQr } from '@oferta/domain/agenda/oficina/meu-dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Outside } from '#kernel/http/route.ts';
 import { hashPassword } from '#kernel/security/passwords.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
+import { travarRecursos } from '../agendamento/marcar/ocupacao.queries.ts';
 import { endSessoes } from './acesso.queries.ts';
 import {
   findMecanico,
@@ -23,6 +24,7 @@ import {
   removeAparelho,
   setAcesso,
 } from './painel.queries.ts';
+import { insertQr, removeQr } from './qr.queries.ts';
 
 /** How long an invitation waits for its device. */
 const CONVITE_MS = 60 * 60_000;
@@ -84,6 +86,35 @@ export async function gerarPin({ unit }: Outside, codMecanico: number): Promise<
 /** A mechanic comes in by PIN no more. */
 export async function retirarPin(ctx: Ctx, codMecanico: number): Promise<typeof FEITO> {
   await setAcesso(ctx.tx, await requireMecanico(ctx, codMecanico), { segredo_hash: null });
+  await endSessoes(ctx.tx, { codMecanico }, ctx.now);
+  return FEITO;
+}
+
+/**
+ * Gives a mechanic a code of their own to carry on a badge, told this once: only its hash is kept. It is good until it is
+ * replaced or taken away, never by a date. The former one is out with whoever came in by it.
+ */
+export async function gerarQr(ctx: Ctx, codMecanico: number): Promise<{ texto: string }> {
+  const { tx, tenant, now } = ctx;
+  const { codConcessionaria } = await requireMecanico(ctx, codMecanico);
+  await travarRecursos(tx, [`qr do mecanico ${codMecanico}`]);
+  await removeQr(tx, codMecanico, now);
+  const { token, hash: segredo_hash } = opaqueToken();
+  await insertQr(tx, {
+    cod_distribuidor: tenant.codDistribuidor,
+    cod_concessionaria: codConcessionaria,
+    cod_mecanico: codMecanico,
+    segredo_hash,
+    criado_em: now,
+  });
+  await endSessoes(tx, { codMecanico }, now);
+  return { texto: textoDoQr(token) };
+}
+
+/** A mechanic comes in by QR no more. */
+export async function retirarQr(ctx: Ctx, codMecanico: number): Promise<typeof FEITO> {
+  await requireMecanico(ctx, codMecanico);
+  await removeQr(ctx.tx, codMecanico, ctx.now);
   await endSessoes(ctx.tx, { codMecanico }, ctx.now);
   return FEITO;
 }

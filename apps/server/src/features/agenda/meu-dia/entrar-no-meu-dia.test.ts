@@ -118,7 +118,10 @@ test('a session ends by rest, not by being looked at; an act keeps it', async ()
   expect((await vejo(caller)).status).toBe(200);
   depois(25);
   const fim = await vejo(caller);
-  expect([fim.status, fim.refusal().mensagem]).toEqual([401, 'Digite seu PIN para continuar']);
+  expect([fim.status, fim.refusal().mensagem]).toEqual([
+    401,
+    'Digite seu PIN ou mostre seu QR para continuar',
+  ]);
   expect((await app.call(caller, calls.verMeuDia)).status).toBe(401);
 });
 

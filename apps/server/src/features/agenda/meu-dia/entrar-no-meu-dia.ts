@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { meuDiaRefusals, type meuDiaContracts } from '@oferta/contracts/agenda/meu-dia.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import { redeDe } from '#kernel/fair/rede-de.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
@@ -17,12 +18,19 @@ import {
   listComPin,
   openSessao,
 } from './acesso.queries.ts';
+import { findQr } from './qr.queries.ts';
 
-/** Tries of a PIN and of an invitation in each span: four numbers are guessed in years, not in an afternoon. */
+/** Tries of a PIN, of a QR and of an invitation in each span: four numbers are guessed in years, not in an afternoon. */
 const JANELA_MS = 15 * 60_000;
 const PINS_DO_MECANICO = 5;
 const PINS_DO_APARELHO = 20;
 const CONVITES_DO_ENDERECO = 20;
+
+/** Of whatever is tried on a device, by PIN or by QR. */
+const doAparelho = ({ codAparelho }: AparelhoRow): Limite => ({
+  chave: `pins do aparelho ${codAparelho}`,
+  maximo: PINS_DO_APARELHO,
+});
 
 const TODAS = { concessionarias: '*' } as const;
 
@@ -84,11 +92,11 @@ export async function entrarNoMeuDia(
   exchange: Exchange,
 ): Promise<{ token: string }> {
   const aparelho = await requireAparelho(desk, exchange);
-  const { codAparelho, codConcessionaria } = aparelho;
+  const { codConcessionaria } = aparelho;
   const como = { concessionarias: [codConcessionaria] };
   const limites: readonly Limite[] = [
     { chave: `pin do mecanico ${codMecanico}`, maximo: PINS_DO_MECANICO },
-    { chave: `pins do aparelho ${codAparelho}`, maximo: PINS_DO_APARELHO },
+    doAparelho(aparelho),
   ];
   const { isRight } = await checkPassword(
     () =>
@@ -105,6 +113,31 @@ export async function entrarNoMeuDia(
   const { token, hash: segredoHash } = opaqueToken();
   await desk.unit(({ tx, now }) => openSessao(tx, { aparelho, codMecanico, segredoHash, agora: now }), como);
   return { token };
+}
+
+/** A mechanic comes in by showing their own code to the device. One that was replaced is told so; neither kind opens anything. */
+export async function entrarPorQr(
+  desk: Outside,
+  { body: { segredo } }: InputOf<typeof meuDiaContracts.entrarPorQr>,
+  exchange: Exchange,
+): Promise<OutputOf<typeof meuDiaContracts.entrarPorQr>> {
+  const aparelho = await requireAparelho(desk, exchange);
+  const como = { concessionarias: [aparelho.codConcessionaria] };
+  const limites = [doAparelho(aparelho)];
+  const { token, hash: segredoHash } = opaqueToken();
+  const qr = await desk.unit(async (ctx) => {
+    await requireTentativa(ctx, limites, meuDiaRefusals.muitasTentativas);
+    const lido = await findQr(ctx.tx, hashToken(segredo), aparelho.codConcessionaria);
+    if (lido?.retiradoEm === null)
+      await openSessao(ctx.tx, { aparelho, codMecanico: lido.codMecanico, segredoHash, agora: ctx.now });
+    return lido;
+  }, como);
+  if (qr?.retiradoEm !== null) {
+    await desk.unit((ctx) => countFalha(ctx, limites, JANELA_MS), como);
+    if (!qr) refuse(meuDiaRefusals.qrDesconhecido);
+    refuse(meuDiaRefusals.qrTrocado, { dados: { quando: dataEHora(qr.retiradoEm.getTime(), qr.fuso) } });
+  }
+  return { token, codMecanico: qr.codMecanico, nomeTratado: nomeTratado(qr.nome) };
 }
 
 /** A mechanic leaves a device; whoever has left already has. */

@@ -10,11 +10,19 @@ import {
   acessosDosMecanicos,
   convidarAparelho,
   gerarPin,
+  gerarQr,
   ligarPessoa,
   retirarAparelho,
   retirarPin,
+  retirarQr,
 } from './dar-acesso.ts';
-import { aceitarAparelho, entrarNoMeuDia, mecanicosDoAparelho, sairDoMeuDia } from './entrar-no-meu-dia.ts';
+import {
+  aceitarAparelho,
+  entrarNoMeuDia,
+  entrarPorQr,
+  mecanicosDoAparelho,
+  sairDoMeuDia,
+} from './entrar-no-meu-dia.ts';
 import { fazerNoMeuDia, fotografarServico } from './fazer-no-meu-dia.ts';
 import { lerMeuDia, verMeuDia } from './ler-meu-dia.ts';
 import { findFoto, listFotos, listPecasPedidas, setAtendida } from './painel.queries.ts';
@@ -25,6 +33,7 @@ export const meuDiaRoutes = routes(meuDiaContracts, {
   aceitarAparelho: outside((desk, _input, exchange) => aceitarAparelho(desk, exchange)),
   mecanicosDoAparelho: outside((desk, _input, exchange) => mecanicosDoAparelho(desk, exchange)),
   entrarNoMeuDia: outside(entrarNoMeuDia),
+  entrarPorQr: outside(entrarPorQr),
   sairDoMeuDia: outside((desk, _input, exchange) => sairDoMeuDia(desk, exchange)),
   meuDia: outside(async (desk, _input, exchange) => {
     const mesa = await abrirMeuDia(desk, exchange, { usa: false });
@@ -47,6 +56,8 @@ export const acessoDoMecanicoRoutes = routes(acessoDoMecanicoContracts, {
   retirarAparelho: (ctx, { params }) => retirarAparelho(ctx, params.codAparelho),
   gerarPin: outside((desk, { params }) => gerarPin(desk, params.codMecanico)),
   retirarPin: (ctx, { params }) => retirarPin(ctx, params.codMecanico),
+  gerarQr: (ctx, { params }) => gerarQr(ctx, params.codMecanico),
+  retirarQr: (ctx, { params }) => retirarQr(ctx, params.codMecanico),
   ligarPessoa: (ctx, { params, body }) => ligarPessoa(ctx, { ...params, ...body }),
   pedidosDosMecanicos: async (ctx, { params: { codConcessionaria } }, exchange) => {
     const { fuso } = await exchange.concessionaria(codConcessionaria);

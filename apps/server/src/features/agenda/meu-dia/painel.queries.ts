@@ -27,8 +27,9 @@ export async function listAparelhos(
 export async function listAcessos(tx: Tx, codConcessionaria: number): Promise<Acessos['mecanicos']> {
   const { rows } = await sql<Acessos['mecanicos'][number]>`
     select m.cod_mecanico as "codMecanico", m.nome, a.segredo_hash is not null as "temPin",
-      a.cod_usuario as "codUsuario"
+      instante_fio(q.criado_em) as "qrDesde", a.cod_usuario as "codUsuario"
     from mecanico m left join mecanico_acesso a on a.cod_mecanico = m.cod_mecanico
+    left join mecanico_qr q on q.cod_mecanico = m.cod_mecanico and q.retirado_em is null
     where m.cod_concessionaria = ${codConcessionaria} and m.ativo
     order by m.posicao, m.cod_mecanico`.execute(tx);
   return rows;

@@ -1470,6 +1470,16 @@ export interface MecanicoEspecialidade {
   validade: string | null;
 }
 
+export interface MecanicoQr {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_mecanico: number;
+  cod_qr: Generated<number>;
+  criado_em: Timestamp;
+  retirado_em: Timestamp | null;
+  segredo_hash: Buffer;
+}
+
 export interface Mensagem {
   anexo: Json | null;
   apaga_em: Timestamp | null;
@@ -2695,6 +2705,7 @@ export interface Tables {
   mecanico: Mecanico;
   mecanico_acesso: MecanicoAcesso;
   mecanico_especialidade: MecanicoEspecialidade;
+  mecanico_qr: MecanicoQr;
   mensagem: Mensagem;
   meta: Meta;
   meu_dia_acao: MeuDiaAcao;

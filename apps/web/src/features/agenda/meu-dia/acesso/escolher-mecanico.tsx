@@ -1,11 +1,12 @@
-import { IconArrowLeft, IconBackspace } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconArrowLeft, IconBackspace, IconQrcode } from '@tabler/icons-react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { readJson, writeJson } from '#kernel/safe-storage.ts';
 import { useStore } from '#kernel/store.ts';
 import { filaStore } from '../envio/estado.ts';
 import { quemPodeEntrar } from '../envio/fila.ts';
 import { type Aparelho, entrarComPin } from './quem.ts';
+import botao from '../botao.module.css';
 import css from './escolher-mecanico.module.css';
 
 interface Mecanico {
@@ -17,11 +18,12 @@ interface Mecanico {
 const LISTA = 'meu_dia_quem';
 const QUANTOS = 4;
 
-/** A shared device that waits for somebody: who are you, and your PIN. */
+/** A shared device that waits for somebody: who are you, and your PIN; or your QR, which says both. */
 export function EscolherMecanico({ aparelho }: { readonly aparelho: Aparelho }) {
   const [mecanicos, setMecanicos] = useState(() => readJson(localStorage, LISTA) as Mecanico[] | null);
   const [erro, setErro] = useState<string | null>(null);
   const [escolhido, setEscolhido] = useState<Mecanico | null>(null);
+  const [qr, setQr] = useState<{ Folha: ComponentType<{ readonly onFechar: () => void }> } | null>(null);
   const fila = useStore(filaStore);
   useEffect(() => {
     quemPodeEntrar().then(
@@ -33,6 +35,13 @@ export function EscolherMecanico({ aparelho }: { readonly aparelho: Aparelho }) 
       (error: unknown) => setErro(fraseDe(error)),
     );
   }, []);
+  /** The reader comes when somebody wants it: most come by PIN. */
+  const abrirQr = (): void => {
+    import('./folha-qr.tsx').then(
+      ({ FolhaQr }) => setQr({ Folha: FolhaQr }),
+      () => setErro('Sem rede para abrir o leitor. Entre com o PIN, ou tente de novo.'),
+    );
+  };
   if (escolhido) return <Pin mecanico={escolhido} onVoltar={() => setEscolhido(null)} />;
   return (
     <main className={css['tela']}>
@@ -47,7 +56,10 @@ export function EscolherMecanico({ aparelho }: { readonly aparelho: Aparelho }) 
           {erro}
         </p>
       )}
-      {mecanicos?.length === 0 && <p>Ninguém tem PIN ainda. Peça ao gerente o seu.</p>}
+      <button type="button" className={botao['claro']} onClick={abrirQr}>
+        <IconQrcode size={28} aria-hidden="true" /> Entrar com o meu QR
+      </button>
+      {mecanicos?.length === 0 && <p>Ninguém tem PIN ainda. Peça ao gerente um PIN ou um QR.</p>}
       <ul className={css['pessoas']}>
         {(mecanicos ?? []).map((mecanico) => {
           const esperam = fila.filter(({ codMecanico }) => codMecanico === mecanico.codMecanico).length;
@@ -68,6 +80,7 @@ export function EscolherMecanico({ aparelho }: { readonly aparelho: Aparelho }) 
           );
         })}
       </ul>
+      {qr && <qr.Folha onFechar={() => setQr(null)} />}
     </main>
   );
 }

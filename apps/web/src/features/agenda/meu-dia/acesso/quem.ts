@@ -11,7 +11,7 @@ export interface Aparelho {
   readonly concessionaria: string;
 }
 
-/** A mechanic who came to the device by PIN. */
+/** A mechanic who came to the device by PIN or QR. */
 export interface SessaoDoAparelho {
   readonly token: string;
   readonly codMecanico: number;
@@ -61,7 +61,22 @@ export async function entrarComPin(
   if (!aparelho) throw new Error('no device to come in on');
   const body = { codMecanico: mecanico.codMecanico, pin };
   const { token } = await chamar(meuDiaContracts.entrarNoMeuDia, { body }, { token: aparelho.token });
-  const sessao = { ...mecanico, token };
+  comecar({ ...mecanico, token });
+}
+
+/** Comes in by one's own QR; `segredo` is what the squares said. Throws with the sentence to show. */
+export async function entrarPorQr(segredo: string): Promise<void> {
+  const aparelho = aparelhoStore.get();
+  if (!aparelho) throw new Error('no device to come in on');
+  const { token, codMecanico, nomeTratado } = await chamar(
+    meuDiaContracts.entrarPorQr,
+    { body: { segredo } },
+    { token: aparelho.token },
+  );
+  comecar({ token, codMecanico, nome: nomeTratado });
+}
+
+function comecar(sessao: SessaoDoAparelho): void {
   guardar(SESSAO, sessao);
   sessaoStore.set(sessao);
 }

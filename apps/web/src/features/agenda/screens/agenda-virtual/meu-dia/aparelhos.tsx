@@ -1,4 +1,5 @@
 import { acessoDoMecanicoContracts } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
+import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -8,9 +9,9 @@ import { useCall } from '#kernel/data/use-call.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { QrCode } from '#ui/qr-code/qr-code.tsx';
+import { AcessoDoMecanico } from './acesso-do-mecanico.tsx';
 import css from './meu-dia-da-oficina.module.css';
 
 const acessosDe = (codConcessionaria: number) =>
@@ -42,7 +43,7 @@ export function Aparelhos({ codConcessionaria }: DaCasa) {
         <h2 id="quem-entra">Como cada mecânico entra</h2>
         <ul className={css['lista']}>
           {data.mecanicos.map((mecanico) => (
-            <Mecanico
+            <AcessoDoMecanico
               key={mecanico.codMecanico}
               mecanico={mecanico}
               pessoas={data.pessoas}
@@ -55,7 +56,7 @@ export function Aparelhos({ codConcessionaria }: DaCasa) {
   );
 }
 
-type Acessos = Awaited<ReturnType<NonNullable<ReturnType<typeof acessosDe>['queryFn']>>>;
+type Acessos = OutputOf<typeof acessoDoMecanicoContracts.acessosDosMecanicos>;
 
 interface ListaDeAparelhosProps extends DaCasa {
   readonly aparelhos: Acessos['aparelhos'];
@@ -138,67 +139,5 @@ function Convidar({ codConcessionaria, onMudou }: DaCasa & { readonly onMudou: (
         Convidar aparelho
       </Button>
     </form>
-  );
-}
-
-interface MecanicoProps {
-  readonly mecanico: Acessos['mecanicos'][number];
-  readonly pessoas: Acessos['pessoas'];
-  readonly onMudou: () => void;
-}
-
-function Mecanico({ mecanico, pessoas, onMudou }: MecanicoProps) {
-  const { codMecanico, nome, temPin, codUsuario } = mecanico;
-  const [pin, setPin] = useState<string | null>(null);
-  const gerar = useCall(acessoDoMecanicoContracts.gerarPin, {
-    onSuccess: (novo) => {
-      setPin(novo.pin);
-      onMudou();
-    },
-  });
-  const retirar = useCall(acessoDoMecanicoContracts.retirarPin, {
-    onSuccess: () => {
-      setPin(null);
-      onMudou();
-    },
-    done: { title: `${nome} não entra mais por PIN` },
-  });
-  const ligar = useCall(acessoDoMecanicoContracts.ligarPessoa, { onSuccess: onMudou });
-  const params = { codMecanico };
-  return (
-    <li>
-      <p>
-        <b>{nome}</b>
-        <output>
-          {pin !== null ? (
-            <>
-              PIN <strong>{pin}</strong>: anote agora, não aparece de novo
-            </>
-          ) : temPin ? (
-            'entra por PIN'
-          ) : (
-            'sem PIN'
-          )}
-        </output>
-      </p>
-      <Select
-        label="Usuário"
-        value={codUsuario === null ? '' : String(codUsuario)}
-        onChange={(event) => {
-          const escolhido = event.target.value;
-          ligar.mutate({ params, body: { codUsuario: escolhido === '' ? null : Number(escolhido) } });
-        }}
-        options={[
-          { value: '', label: 'Nenhum' },
-          ...pessoas.map((pessoa) => ({ value: String(pessoa.codUsuario), label: pessoa.nome })),
-        ]}
-      />
-      <div className={css['acoes']}>
-        <Button loading={gerar.isPending} onClick={() => gerar.mutate({ params })}>
-          {temPin ? 'Trocar PIN' : 'Dar PIN'}
-        </Button>
-        {temPin && <Button onClick={() => retirar.mutate({ params })}>Tirar PIN</Button>}
-      </div>
-    </li>
   );
 }
