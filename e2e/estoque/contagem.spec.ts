@@ -74,7 +74,7 @@ async function lerEtiqueta(codigo: string): Promise<void> {
 const naMao = () => celular.getByRole('dialog', { name: /5W30 Argo/ });
 
 test('somebody opens a count: the parts of the turn are proposed, another one is added', async () => {
-  await mesa.goto('/contagem');
+  await mesa.goto('/balcao?aba=contagem');
   await mesa.getByText('Oficina Local Centro').first().click();
   await mesa.getByRole('button', { name: 'Nova contagem' }).first().click();
   const janela = mesa.getByRole('dialog', { name: 'Nova contagem' });
@@ -95,7 +95,7 @@ test('somebody opens a count: the parts of the turn are proposed, another one is
 });
 
 test('on a phone the code is read from a picture; what is sold meanwhile is said, and it is counted again', async () => {
-  await celular.goto('/contagem');
+  await celular.goto('/balcao?aba=contagem');
   await celular.getByText('Prateleira dos óleos').click();
   await celular.getByText('Falta contar · 1').waitFor();
   await expectNoSidewaysScroll(celular);

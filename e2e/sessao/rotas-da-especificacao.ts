@@ -147,7 +147,7 @@ export const ROTAS: readonly Rota[] = [
   { endereco: '/log-acessos/', niveis: GESTAO, tela: 'suporte/log-acessos' },
   ...FERRAMENTAS,
   { endereco: '/minha-conta', niveis: 'qualquer', tela: 'sessao/minha-conta' },
-  { endereco: '/contagem', niveis: [1, 2, 3, 4, -1], tela: 'estoque/contagem' },
+  { endereco: '/balcao', niveis: [1, 2, 3, 4, -1], tela: 'estoque/balcao' },
   { endereco: '/relatorio/tempo-parado', niveis: GESTAO, tela: 'relatorios/tempo-parado' },
   // Who is in already is sent to their first screen.
   { endereco: '/login', niveis: 'publica' },

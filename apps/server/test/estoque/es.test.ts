@@ -198,7 +198,7 @@ test('ES-05 the eve’s list has the car, its cone and its parts; what is missin
   ]);
 });
 
-test('ES-06 a part is missing, on the way, here, laid aside, used: each car says which, and a later day puts it at risk', async () => {
+test('ES-06 a part is missing, on the way, here, laid aside, used: each car says which, and a later day is past the promise', async () => {
   const dia = '2026-12-28';
   const feito = await marcado(dia);
   const estado = async () => (await carros(dia, dia))[0]?.pecas[0];
@@ -210,7 +210,18 @@ test('ES-06 a part is missing, on the way, here, laid aside, used: each car says
     params: { codSugestaoPedido: pedido },
     body: { dia: '2026-12-29' },
   });
-  expect(await estado()).toMatchObject({ chegaEm: '2026-12-29', emRisco: true });
+  expect(await estado()).toMatchObject({ chegaEm: '2026-12-29', emRisco: true, depoisDaPromessa: false });
+  // The evening of the visit was promised; told another day, the promise is kept again.
+  const prometer = (quando: string) =>
+    app.admin.query('update agendamento set previsao_entrega = $1 where cod_agendamento = $2', [
+      quando,
+      feito.codAgendamento,
+    ]);
+  await prometer('2026-12-28T20:00:00Z');
+  expect(await estado()).toMatchObject({ depoisDaPromessa: true });
+  expect((await carros(dia, dia))[0]?.prometidaEm).toBe('2026-12-28T20:00:00Z');
+  await prometer('2026-12-29T20:00:00Z');
+  expect(await estado()).toMatchObject({ depoisDaPromessa: false });
   await app.call(ana, sugestaoContracts.receberSugestao, { params: { codSugestaoPedido: pedido } });
   expect(await estado()).toMatchObject({ estado: 'aqui', emRisco: false });
   await app.call(ana, separacaoContracts.separarPeca, {

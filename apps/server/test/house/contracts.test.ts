@@ -6,7 +6,7 @@ import { SPEC_CALLS, SPEC_SCREENS } from './frozen-paths.ts';
 
 const OWN_SCREENS = [
   '/comecar',
-  '/contagem',
+  '/balcao',
   '/mensagens',
   '/minha-conta',
   '/oficina-digital/mecanicos',

@@ -101,6 +101,8 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
     body: { ...FORNECEDOR, orcamentoCentavos: 1000, versao: 99 },
   })),
   listParadas: alvo((a) => ({ params: daCasa(a), query: { tipo: 'excesso' } })),
+  listFaltamJuntas: alvo((a) => ({ params: daCasa(a) })),
+  consultarPecas: alvo((a) => ({ params: daCasa(a), query: {} })),
   listContagens: alvo((a) => ({ params: daCasa(a) })),
   proporContagem: alvo((a) => ({ params: daCasa(a), query: {} })),
   abrirContagem: alvo((a) => ({

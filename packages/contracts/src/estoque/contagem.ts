@@ -10,7 +10,7 @@ import { quantidade } from './quantidade.ts';
 import { estoqueScreens } from './screens.ts';
 
 /** Who counts; who decides about balances is fewer. */
-const niveis = niveisDe(estoqueScreens.contagem);
+const niveis = niveisDe(estoqueScreens.balcao);
 const inteiro = z.number().int();
 const porContagem = z.object({ codContagem: Codigo });
 /** Parts of one count. */

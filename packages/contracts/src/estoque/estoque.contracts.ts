@@ -1,3 +1,4 @@
+import { balcaoContracts } from './balcao.ts';
 import { contagemContracts } from './contagem.ts';
 import { estoqueDmsContracts } from './dms.ts';
 import { fornecedorContracts } from './fornecedor.ts';
@@ -10,6 +11,7 @@ import { transferenciaContracts } from './transferencia.ts';
 
 /** Every call of the slice. */
 export const estoqueContracts = {
+  ...balcaoContracts,
   ...contagemContracts,
   ...estoqueDmsContracts,
   ...fornecedorContracts,

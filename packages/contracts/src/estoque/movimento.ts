@@ -63,7 +63,7 @@ export const movimentoContracts = {
     method: 'POST',
     path: '/estoque/naoTinha',
     summary: 'Uma venda perdida, pelo código da peça: quem faz o orçamento diz que não tinha',
-    niveis: [...new Set([...niveisDoEstoque, ...NIVEIS_OFICINA.orcamento])],
+    niveis: [...new Set([...niveisDe(estoqueScreens.balcao), ...NIVEIS_OFICINA.orcamento])],
     body: z.object({
       codConcessionaria: Codigo,
       codigo: textoObrigatorio(40, 'Informe o código da peça'),

@@ -1,6 +1,6 @@
 import { screens } from '../screen.ts';
 
-/** Spec §2, Stock; and the count of the shelves, which whoever works with parts makes (decision 0077). */
+/** Spec §2, Stock; and the parts counter, where whoever works with parts asks, lays aside and counts (decisions 0077, 0087). */
 export const estoqueScreens = screens({
   'sugestao-pedidos': {
     path: '/sugestaoPedidos',
@@ -14,10 +14,10 @@ export const estoqueScreens = screens({
     title: 'Estoque',
     needs: { choice: 'pedido', orElse: '/sugestaoPedidos' },
   },
-  contagem: {
-    path: '/contagem',
+  balcao: {
+    path: '/balcao',
     niveis: [-1, 1, 2, 3, 4],
-    title: 'Contagem',
+    title: 'Balcão de peças',
     menu: { grupo: 'operacao', icone: 'checklist', ordem: 31 },
   },
 });

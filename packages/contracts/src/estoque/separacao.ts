@@ -10,8 +10,7 @@ import { quantidade } from './quantidade.ts';
 import { estoqueScreens } from './screens.ts';
 
 /** The agenda shows what the parts counter works through. */
-const { estoque, 'sugestao-pedidos': sugestoes } = estoqueScreens;
-const niveis = niveisDe(...Object.values(agendaScreens), sugestoes, estoque);
+const niveis = niveisDe(...Object.values(agendaScreens), ...Object.values(estoqueScreens));
 const inteiro = z.number().int();
 
 /** A part that a booked job or an approved line of a quote waits for; one of the two codes says which. */
@@ -25,12 +24,16 @@ export const PecaEsperada = z.object({
   localizacao: z.string().nullable(),
   /** Units, without those already applied. */
   quantidade,
+  /** By what jobs like it took: `usaram` of `de`. Null: the menu or a quote says so. */
+  peloUso: z.object({ usaram: inteiro, de: inteiro }).nullable(),
   estado: z.enum(ESTADOS_DA_PECA),
   faltam: quantidade,
   /** Local day. */
   chegaEm: z.string().nullable(),
   /** It is not here before the car is. */
   emRisco: z.boolean(),
+  /** It comes only after the day that the car was promised for. */
+  depoisDaPromessa: z.boolean(),
 });
 export type PecaEsperada = z.infer<typeof PecaEsperada>;
 
@@ -41,6 +44,8 @@ export const CarroComPecas = z.object({
   /** Local day and hour at which the parts are needed. */
   dia: z.string(),
   hora: z.string(),
+  /** When the customer was told that it would be ready. */
+  prometidaEm: z.string().nullable(),
   cliente: z.string(),
   placa: z.string().nullable(),
   modelo: z.string(),

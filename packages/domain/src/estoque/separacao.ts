@@ -52,6 +52,10 @@ export interface Destino {
   readonly emRisco: boolean;
 }
 
+/** Whether a part comes only after the day that a car was promised for: whoever promised has to promise anew. */
+export const depoisDaPromessa = (chegaEm: Dia | null, prometida: Dia | null): boolean =>
+  chegaEm !== null && prometida !== null && chegaEm > prometida;
+
 interface Estoque {
   /** Units on hand, by part. */
   readonly emMaos: ReadonlyMap<number, number>;

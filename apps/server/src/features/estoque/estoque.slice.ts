@@ -1,4 +1,5 @@
 import type { Slice } from '#kernel/slice.ts';
+import { balcaoRoutes } from './balcao/balcao.routes.ts';
 import { contagemRoutes } from './contagem/contagem.routes.ts';
 import { fornecedorRoutes } from './fornecedor/fornecedor.routes.ts';
 import { pecasPorChave } from './movimento/pecas-por-chave.integracao.ts';
@@ -17,6 +18,7 @@ import { transferenciaRoutes } from './transferencia/transferencia.routes.ts';
 /** Stock of parts: what to order, what lies idle. */
 export const estoqueSlice: Slice = {
   routes: [
+    ...balcaoRoutes,
     ...contagemRoutes,
     ...estoqueDmsRoutes,
     ...fornecedorRoutes,

@@ -25,6 +25,8 @@ interface FileDropProps {
   readonly accept: string;
   readonly sending: SendingFile | null;
   readonly refusal: string | null;
+  /** A band above a list that matters more, instead of the whole of the window. */
+  readonly compact?: boolean;
   /** Beside the button. */
   readonly actions?: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
@@ -51,6 +53,7 @@ export function FileDrop({ sending, refusal, onFiles, ...props }: FileDropProps)
         className={css['zone']}
         aria-label={props.label}
         data-over={over || undefined}
+        data-compact={props.compact}
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}

@@ -8,6 +8,8 @@ export interface CarroQueEspera {
   /** Local day and minute. */
   dia: string;
   horaMin: number;
+  /** When the customer was told that it would be ready. */
+  prometidaEm: string | null;
   cliente: string;
   placa: string | null;
   modelo: string;
@@ -24,17 +26,21 @@ export interface RevisaoMarcada extends CarroQueEspera {
   km: number | null;
 }
 
-interface Dias {
+export interface Dias {
   readonly codConcessionaria: number;
   /** Today where the dealership is. */
   readonly hoje: string;
   readonly fim: string;
 }
 
-const CARRO = sql`a.cliente, a.placa, a.modelo, a.prisma,
+export const CARRO = sql`a.cliente, a.placa, a.modelo, a.prisma,
   (select b.nome from box b where b.cod_box = s.cod_box) as box, s.descricao`;
 /** A car that is here since another day is waited for now. */
-const DIA_DO_CARRO = (hoje: string) => sql`to_char(greatest(a.dia, ${hoje}::date), 'YYYY-MM-DD')`;
+export const DIA_DO_CARRO = (hoje: string) => sql`to_char(greatest(a.dia, ${hoje}::date), 'YYYY-MM-DD')`;
+
+/** Of an appointment: its car is here, or is still to come. */
+export const NA_CASA_OU_VEM = (hoje: string) =>
+  sql`(a.situacao in ('recepcionado', 'emAtendimento') or a.situacao in ('pendente', 'confirmado') and a.dia >= ${hoje}::date)`;
 
 /** The maintenance visits of the days to come, and of cars that are here, that nobody has finished. */
 export async function listRevisoesMarcadas(
@@ -43,11 +49,11 @@ export async function listRevisoesMarcadas(
 ): Promise<RevisaoMarcada[]> {
   const { rows } = await sql<RevisaoMarcada>`
     select s.cod_servico::integer as "codServico", a.cod_agendamento::integer as "codAgendamento", null::integer as "codOrcamento",
-      ${DIA_DO_CARRO(hoje)} as dia, a.hora_min as "horaMin", ${CARRO}, a.marca, a.ano, a.km
+      ${DIA_DO_CARRO(hoje)} as dia, a.hora_min as "horaMin", instante_fio(a.previsao_entrega) as "prometidaEm",
+      ${CARRO}, a.marca, a.ano, a.km
     from agendamento a join servico s using (cod_agendamento)
     join tipo_servico t on t.cod_distribuidor = s.cod_distribuidor and t.cod_tipo_servico = s.cod_tipo_servico
-    where a.cod_concessionaria = ${codConcessionaria} and a.dia <= ${fim}::date
-      and (a.situacao in ('recepcionado', 'emAtendimento') or a.situacao in ('pendente', 'confirmado') and a.dia >= ${hoje}::date)
+    where a.cod_concessionaria = ${codConcessionaria} and a.dia <= ${fim}::date and ${NA_CASA_OU_VEM(hoje)}
       and not s.cancelado and s.status <= 2 and s.cod_linha is null
       and (natureza_do_tipo(t.nome) = 'revisao' or natureza_do_tipo(s.descricao) = 'revisao' and s.descricao ~ '\\d')
     order by a.dia, a.hora_min, s.cod_servico`.execute(tx);
@@ -91,7 +97,8 @@ export async function listLinhasAprovadas(
       q.cod_pacote::integer as "codPacote", a.cod_agendamento::integer as "codAgendamento", l.cod_orcamento::integer as "codOrcamento",
       to_char(greatest(coalesce(case when a.situacao = 'entregue' then null else a.dia end, l.inicio_previsto, ${hoje}::date), ${hoje}::date),
         'YYYY-MM-DD') as dia,
-      coalesce(case when a.situacao in ('pendente', 'confirmado') then a.hora_min end, 0) as "horaMin", c.cliente, c.placa, c.modelo, a.prisma,
+      coalesce(case when a.situacao in ('pendente', 'confirmado') then a.hora_min end, 0) as "horaMin",
+      case when a.situacao <> 'entregue' then instante_fio(a.previsao_entrega) end as "prometidaEm", c.cliente, c.placa, c.modelo, a.prisma,
       (select b.nome from servico s join box b using (cod_box) where s.cod_linha = l.cod_linha and not s.cancelado) as box, l.descricao
     from pedida q join linha l using (cod_linha) join checklist c using (cod_checklist)
     left join agendamento a on a.cod_agendamento = c.cod_agendamento

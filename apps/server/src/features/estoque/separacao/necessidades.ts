@@ -3,8 +3,10 @@ import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import { emMilesimos, quantidadeVendida } from '@oferta/domain/estoque/quantidade.ts';
 import { kitsDosCarros } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { listServicosComKit } from './kits-usados.ts';
 import {
   type CarroQueEspera,
+  type Dias,
   type LinhaQueEspera,
   listAplicadas,
   listLinhasAprovadas,
@@ -21,6 +23,8 @@ export interface Necessidade {
   readonly codLinha: number | null;
   readonly peca: PecaNaPrateleira;
   readonly quantidade: number;
+  /** By what jobs like it took, and by how many of how many. */
+  readonly peloUso: { readonly usaram: number; readonly de: number } | null;
 }
 
 interface Necessidades {
@@ -35,6 +39,7 @@ interface Pedida {
   readonly codLinha: number | null;
   readonly codPeca: number;
   readonly quantidadeMil: number;
+  readonly peloUso?: { readonly usaram: number; readonly de: number };
 }
 
 /** No order is looked ahead farther than the longest lead time and review of a supplier. */
@@ -56,8 +61,10 @@ export async function listNecessidades(
   const linhas = await listLinhasAprovadas(ctx.tx, dias);
   const visitas = await listRevisoesMarcadas(ctx.tx, dias);
   const { pedidas, semKit } = await explodir(ctx, { codConcessionaria, hoje, visitas, linhas });
+  const aprendidas = await pedidasPeloUso(ctx, dias, linhas);
   const todas: Pedida[] = [
     ...pedidas,
+    ...aprendidas,
     ...linhas.map(({ codLinha, codPeca, quantidadeMil, ...carro }) => ({
       carro,
       codServico: null,
@@ -69,11 +76,29 @@ export async function listNecessidades(
   const naPrateleira = await listNaPrateleira(ctx.tx, [...new Set(todas.map(({ codPeca }) => codPeca))]);
   const pecas = new Map(naPrateleira.map((peca) => [peca.pedida, peca]));
   const aplicadas = await listAplicadas(ctx.tx, {
-    servicos: pedidas.flatMap(({ codServico }) => codServico ?? []),
+    servicos: [...pedidas, ...aprendidas].flatMap(({ codServico }) => codServico ?? []),
     linhas: linhas.map(({ codLinha }) => codLinha),
   });
   const usadas = new Map(aplicadas.map((cada) => [quem(cada, cada.codPeca), cada.unidades]));
   return { pecas: somadas(todas, pecas, usadas), semKit };
+}
+
+/** What booked jobs of other kinds take by what their like took, unless a quote for the same visit asks for the part already. */
+async function pedidasPeloUso(ctx: Ctx, dias: Dias, linhas: readonly LinhaQueEspera[]): Promise<Pedida[]> {
+  const orcadas = new Set(linhas.map(({ codAgendamento, codPeca }) => `${codAgendamento} ${codPeca}`));
+  const servicos = await listServicosComKit(ctx.tx, dias);
+  return servicos.flatMap(({ servico: { codServico, codTipoServico: _tipo, ...carro }, pecas }) =>
+    pecas
+      .filter(({ codPeca }) => !orcadas.has(`${carro.codAgendamento} ${codPeca}`))
+      .map(({ codPeca, quantidade, usaram, de }) => ({
+        carro,
+        codServico,
+        codLinha: null,
+        codPeca,
+        quantidadeMil: Math.round(quantidade * 1000),
+        peloUso: { usaram, de },
+      })),
+  );
 }
 
 interface Visitas {
@@ -126,7 +151,7 @@ function somadas(
   }
   return [...somas].flatMap(([chave, { pedida, peca, mil }]) => {
     const quantidade = emMilesimos(quantidadeVendida(mil, peca.unidade) / 1000 - (usadas.get(chave) ?? 0));
-    const { carro, codServico, codLinha } = pedida;
-    return quantidade > 0 ? [{ carro, codServico, codLinha, peca, quantidade }] : [];
+    const { carro, codServico, codLinha, peloUso = null } = pedida;
+    return quantidade > 0 ? [{ carro, codServico, codLinha, peca, quantidade, peloUso }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
-import { destinar } from '@oferta/domain/estoque/separacao.ts';
+import { depoisDaPromessa, destinar } from '@oferta/domain/estoque/separacao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { type CarroQueEspera, listChegadas, listSeparadas, temEstoque } from './necessidade.queries.ts';
 import { listNecessidades } from './necessidades.ts';
@@ -51,11 +52,20 @@ export async function listPecasDaAgenda(
     return antes;
   };
   for (const visita of semKit) carroDe(visita).semKit = true;
-  for (const [n, { carro, codServico, codLinha, peca, quantidade }] of pecas.entries()) {
+  for (const [n, { carro, codServico, codLinha, peca, quantidade, peloUso }] of pecas.entries()) {
     const destino = destinos[n];
     if (!destino) continue;
     const { pedida: _pedida, emMaos: _emMaos, ...daPrateleira } = peca;
-    carroDe(carro).pecas.push({ codServico, codLinha, ...daPrateleira, quantidade, ...destino });
+    const prometida = carro.prometidaEm === null ? null : diaDe(new Date(carro.prometidaEm), fuso);
+    carroDe(carro).pecas.push({
+      codServico,
+      codLinha,
+      ...daPrateleira,
+      quantidade,
+      peloUso,
+      ...destino,
+      depoisDaPromessa: depoisDaPromessa(destino.chegaEm, prometida),
+    });
   }
   return [...carros.values()]
     .filter(({ dia }) => dia >= inicio && dia <= fim)
@@ -69,6 +79,7 @@ const novoCarro = ({ descricao, horaMin, ...carro }: CarroQueEspera): Carro => (
   codOrcamento: carro.codOrcamento,
   dia: carro.dia,
   hora: formatHora(horaMin),
+  prometidaEm: carro.prometidaEm,
   cliente: carro.cliente,
   placa: carro.placa,
   modelo: carro.modelo,

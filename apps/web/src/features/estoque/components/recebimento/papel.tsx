@@ -24,6 +24,7 @@ export function Papel({ papel, documento, onDocumento, lendo, recusa, onArquivo 
         label="Nota ou planilha do fornecedor"
         what="o XML da nota ou a planilha"
         hint="NF-e 4.00, ou código e quantidade em Excel ou CSV. Nada entra antes de você conferir."
+        compact
         reading="Lendo o arquivo"
         accept=".xml,.xlsx,.ods,.csv,.txt"
         sending={lendo === null ? null : { name: lendo, fraction: 1 }}

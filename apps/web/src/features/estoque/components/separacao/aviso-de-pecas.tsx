@@ -1,4 +1,5 @@
 import { diffDias, formatDia, type Dia } from '@oferta/domain/dia.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -19,15 +20,25 @@ const quandoEmPalavras = (dia: Dia, hoje: Dia): string =>
 const carroEmPalavras = ({ dia, hora, placa, cliente, pecas }: CarroComPecas, hoje: Dia): string =>
   `${quandoEmPalavras(dia, hoje)} ${hora} ${placa ? formatPlaca(placa) : cliente}: ${pecas
     .filter(({ emRisco }) => emRisco)
-    .map(({ descricao }) => descricao)
+    .map(({ descricao, chegaEm, depoisDaPromessa }) =>
+      depoisDaPromessa && chegaEm !== null
+        ? `${descricao} (chega ${formatDia(chegaEm).slice(0, 5)}, depois da entrega prometida)`
+        : descricao,
+    )
     .join(', ')}`;
+
+/** Whose promise cannot be kept leads: the customer has to be told another day. */
+const quebra = ({ pecas }: CarroComPecas): boolean => pecas.some(({ depoisDaPromessa }) => depoisDaPromessa);
 
 /** The agenda's warning: cars of the week whose parts will not be here before they are. */
 export function AvisoDePecas({ hoje }: { readonly hoje: Dia }) {
   const { codConcessionaria } = useConcessionaria();
   const [aberto, setAberto] = useState<Dia | null>(null);
   const { data = [] } = usePecasDaSemana(codConcessionaria, { hoje });
-  const emRisco = data.filter(({ pecas }) => pecas.some((peca) => peca.emRisco));
+  const emRisco = data
+    .filter(({ pecas }) => pecas.some((peca) => peca.emRisco))
+    .toSorted((a, b) => Number(quebra(b)) - Number(quebra(a)));
+  const quebradas = emRisco.filter(quebra).length;
   const [primeiro] = emRisco;
   return (
     <>
@@ -37,6 +48,7 @@ export function AvisoDePecas({ hoje }: { readonly hoje: Dia }) {
           <p>
             <b>
               {emRisco.length === 1 ? 'Falta peça para 1 carro' : `Falta peça para ${emRisco.length} carros`}
+              {quebradas > 0 && `, ${plural(quebradas, 'promessa', 'promessas')} por mudar`}
             </b>{' '}
             <span>
               {emRisco

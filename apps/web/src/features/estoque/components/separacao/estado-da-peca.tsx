@@ -13,10 +13,17 @@ const TOM: Readonly<Record<EstadoDaPeca, Tone>> = {
 };
 
 /** "Falta 2", "Chega 26/11": where the part is, for the eye and the ear. */
-export function estadoEmPalavras({ estado, faltam, chegaEm, quantidade }: PecaEsperada): string {
+export function estadoEmPalavras({
+  estado,
+  faltam,
+  chegaEm,
+  quantidade,
+  depoisDaPromessa,
+}: PecaEsperada): string {
   if (estado === 'separada') return 'Separada';
   if (estado === 'aqui') return 'Na prateleira';
-  if (estado === 'aCaminho' && chegaEm !== null) return `Chega ${formatDia(chegaEm).slice(0, 5)}`;
+  if (estado === 'aCaminho' && chegaEm !== null)
+    return `Chega ${formatDia(chegaEm).slice(0, 5)}${depoisDaPromessa ? ', depois da entrega' : ''}`;
   return faltam < quantidade ? `Faltam ${inteiro(faltam)}` : 'Não tem';
 }
 

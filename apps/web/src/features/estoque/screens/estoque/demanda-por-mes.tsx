@@ -13,7 +13,7 @@ interface DemandaProps {
   readonly criadaEm: string;
 }
 
-const LARGURA = 380;
+const LARGURA = 420;
 const ALTURA = 86;
 const CABECA = 18;
 const PE = 20;

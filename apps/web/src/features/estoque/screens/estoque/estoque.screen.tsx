@@ -47,7 +47,17 @@ const ROTULOS = {
 
 const rowId = ({ codPeca }: LinhaDaSugestao): string => String(codPeca);
 /** What the open panel says of its line: beside it there is room for what is decided. */
-const NO_PAINEL = ['meses', 'previsao', 'reservado', 'aChegar', 'prazo', 'minMax', 'custo', 'porQue'];
+const NO_PAINEL = [
+  'meses',
+  'previsao',
+  'reservado',
+  'aChegar',
+  'prazo',
+  'minMax',
+  'sugerido',
+  'custo',
+  'porQue',
+];
 const NENHUMA: readonly LinhaDaSugestao[] = [];
 
 /** What a line is found by. Kept beside its texts: an order has tens of thousands, and each letter typed looks at all. */

@@ -116,8 +116,9 @@ function Contas({ linha }: { readonly linha: LinhaDaSugestao }) {
           {inteiro(alvo)}.
         </strong>{' '}
         A posição ({inteiro(posicao)}
-        {dias !== null && `, que dura ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`}) está abaixo do ponto
-        de pedido ({inteiro(ponto)}). Sem pedir, a chance de faltar é de {Math.round(riscoBp / 100)}%.
+        {dias !== null && posicao > 0 && `, que dura ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`}) está
+        abaixo do ponto de pedido ({inteiro(ponto)}). Sem pedir, a chance de faltar é de{' '}
+        {Math.round(riscoBp / 100)}%.
         {passa > 0 && (
           <>
             {' '}

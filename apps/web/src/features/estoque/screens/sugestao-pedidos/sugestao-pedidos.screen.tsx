@@ -1,14 +1,19 @@
 import type { Geracao, Sugestao } from '@oferta/contracts/estoque/sugestao.ts';
-import { diaDe, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { SITUACOES_SUGESTAO, type SituacaoSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { emNumero } from '@oferta/domain/numero.ts';
 import { plural } from '@oferta/domain/plural.ts';
-import { IconListCheck, IconPackage, IconPackageImport, IconRefresh, IconTruck } from '@tabler/icons-react';
+import {
+  IconFileImport,
+  IconListCheck,
+  IconPackage,
+  IconPackageImport,
+  IconRefresh,
+  IconTruck,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { serverNow } from '#kernel/clock.ts';
-import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
+import { ImportarPlanilha } from '#frames/importar-planilha/importar.tsx';
 import { type FiguraDaLista, type FiltroDaLista, Lista } from '#frames/lista/lista.tsx';
 import { choose } from '#kernel/session/choices.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -16,6 +21,9 @@ import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { listaSugestoes } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
@@ -33,9 +41,6 @@ const PecasDialog = lazyPart(
 );
 const ChegadaDialog = lazyPart(
   async () => (await import('../../components/recebimento/chegada-dialog.tsx')).ChegadaDialog,
-);
-const SeparacaoDialog = lazyPart(
-  async () => (await import('../../components/separacao/separacao-dialog.tsx')).SeparacaoDialog,
 );
 
 const ORDENAVEIS = ['criada', 'valor', 'linhas', 'titulo'] as const;
@@ -104,18 +109,40 @@ interface SugestoesProps {
 }
 
 function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
-  const [hoje] = useState(() => diaDe(new Date(serverNow()), fuso));
   const go = useGo();
-  const [{ separar, st }, patch] = useSearchState({ separar: asText, st: asText, pagina: asNumber(1) });
+  const [{ st }, patch] = useSearchState({ st: asText, pagina: asNumber(1) });
   const [fornecedores, setFornecedores] = useState(false);
   const [pecas, setPecas] = useState(false);
   const [chegada, setChegada] = useState(false);
+  const [vendas, setVendas] = useState(false);
   const consultar = useMemo(() => listaSugestoes(codConcessionaria), [codConcessionaria]);
   const { geracao, contagens, meses, gerando, gerar } = useGeracao(codConcessionaria);
   const abrir = (sugestao: Sugestao): void => {
     choose('pedido', sugestao);
     go('/estoque');
   };
+  const cadastros: readonly MenuEntry[] = [
+    { id: 'pecas', label: 'Peças', icon: <IconPackage size={16} />, onSelect: () => setPecas(true) },
+    {
+      id: 'fornecedores',
+      label: 'Fornecedores',
+      icon: <IconTruck size={16} />,
+      onSelect: () => setFornecedores(true),
+    },
+    {
+      id: 'vendas',
+      label: 'Importar histórico de vendas…',
+      icon: <IconFileImport size={16} />,
+      onSelect: () => setVendas(true),
+    },
+    'separator',
+    {
+      id: 'separar',
+      label: 'Separar peças',
+      icon: <IconListCheck size={16} />,
+      onSelect: () => go('/balcao', { search: { aba: 'separar' } }),
+    },
+  ];
   const { acoes, janela } = useAcoesDoPedido({ onAbrir: abrir, onChegada: () => setChegada(true) });
   return (
     <>
@@ -146,23 +173,10 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
         rodape={geracao && `Última geração ${geracaoEmPalavras(geracao, fuso)}`}
         controles={() => (
           <>
-            <Button icon={<IconListCheck size={16} />} onClick={() => patch({ separar: 'proximo' })}>
-              Separar peças
-            </Button>
             <Button icon={<IconPackageImport size={16} />} onClick={() => setChegada(true)}>
               A chegar
             </Button>
-            <Button icon={<IconPackage size={16} />} onClick={() => setPecas(true)}>
-              Peças
-            </Button>
-            <Button icon={<IconTruck size={16} />} onClick={() => setFornecedores(true)}>
-              Fornecedores
-            </Button>
-            <BotaoImportar
-              tipo="vendas-de-pecas"
-              titulo="histórico de vendas de peças"
-              codConcessionaria={codConcessionaria}
-            />
+            <MenuButton label="Cadastros e planilhas" items={cadastros} />
             <Button variant="primary" icon={<IconRefresh size={16} />} loading={gerando} onClick={gerar}>
               Gerar agora
             </Button>
@@ -178,17 +192,17 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
             : 'Gere agora: as peças com fornecedor são conferidas com o estoque e a demanda delas.'
         }
       />
-      {separar !== undefined && (
-        <SeparacaoDialog
-          codConcessionaria={codConcessionaria}
-          dia={isDia(separar) ? separar : null}
-          hoje={hoje}
-          onDia={(dia) => patch({ separar: dia })}
-          onFechar={() => patch({ separar: undefined })}
-        />
-      )}
       {chegada && <ChegadaDialog codConcessionaria={codConcessionaria} onFechar={() => setChegada(false)} />}
       {janela}
+      <Dialog
+        opened={vendas}
+        onClose={() => setVendas(false)}
+        title="Importar histórico de vendas de peças"
+        size="lg"
+        dismissable={false}
+      >
+        <ImportarPlanilha tipo="vendas-de-pecas" codConcessionaria={codConcessionaria} />
+      </Dialog>
       {pecas && <PecasDialog codConcessionaria={codConcessionaria} onFechar={() => setPecas(false)} />}
       {fornecedores && (
         <FornecedoresDialog codConcessionaria={codConcessionaria} onFechar={() => setFornecedores(false)} />

@@ -1,10 +1,12 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { mudaPromessa } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
-import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import { diaDe, formatDia, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
+import { useChegadasDepois } from '#features/estoque/public.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useCall } from '#kernel/data/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { closeAgendaDialog, openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
@@ -33,6 +35,7 @@ export function PrevisaoDialog({ agendamento, sugerida }: PrevisaoDialogProps): 
   const [dia, setDia] = useState<string | null>(vale ? diaDe(vale, fuso) : hoje);
   const [hora, setHora] = useState<number | null>(vale && minutoDoDia(vale, fuso));
   const porque = useMotivoDaPrevisao();
+  const chegada = useChegadasDepois(agendamento.dataAgendamento).get(codAgendamento);
   const [erro, setErro] = useState<string | null>(null);
   const alterar = useCall(agendamentoContracts.alterarAgendamento, {
     onSuccess(alterado) {
@@ -72,6 +75,19 @@ export function PrevisaoDialog({ agendamento, sugerida }: PrevisaoDialogProps): 
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />
       </div>
+      {chegada && (
+        <div data-line={8}>
+          <p>{chegada.emPalavras}.</p>
+          <Button
+            onClick={() => {
+              setDia(chegada.dia);
+              porque.dizer('aguardandoPeca');
+            }}
+          >
+            Prometer para {formatDia(chegada.dia).slice(0, 5)}
+          </Button>
+        </div>
+      )}
       {prometida && porque.campos}
     </Pergunta>
   );

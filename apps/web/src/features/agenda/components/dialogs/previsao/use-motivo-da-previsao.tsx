@@ -11,6 +11,7 @@ export function useMotivoDaPrevisao() {
   const impedimento = impedimentoDaPrevisao(dito);
   return {
     dito,
+    dizer: setMotivo,
     falta: impedimento && FRASE_DA_PREVISAO[impedimento],
     campos: <MotivoDaPrevisao motivo={motivo} onMotivo={setMotivo} texto={texto} onTexto={setTexto} />,
   };

@@ -3,6 +3,7 @@ import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useChegadasDepois } from '#features/estoque/public.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { asList, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useOnFeed } from '#kernel/data/use-feed.ts';
@@ -87,6 +88,7 @@ export function Entregas() {
     agora: agora.instante,
     calendario,
     mecanicos,
+    chegadas: useChegadasDepois(dia),
     busca: url.q ?? '',
   });
   const linhas = achadas.filter(

@@ -6,6 +6,7 @@ import {
   riscoDaPromessa,
   type LuzDaPromessa,
 } from '@oferta/domain/agenda/entrega/risco-promessa.ts';
+import type { ChegadaDepois } from '#features/estoque/public.ts';
 import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { isEntregue, isPronto } from '../../../model/pronto.ts';
@@ -21,16 +22,20 @@ export interface RiscoDaEntrega {
 export interface DaCasa {
   readonly calendario: Calendario | undefined;
   readonly mecanicos: readonly Pick<Mecanico, 'codMecanico' | 'jornada'>[];
+  /** Parts that come only after the promise, by appointment. */
+  readonly chegadas?: ReadonlyMap<number, ChegadaDepois>;
 }
 
 /** The light of a car that was promised and is still here; null for any other, and while the house's hours are not known. */
 export function riscoDe(
   entrega: Entrega,
   agora: Date,
-  { calendario, mecanicos }: DaCasa,
+  { calendario, mecanicos, chegadas }: DaCasa,
 ): RiscoDaEntrega | null {
   const { previsaoEntrega, restanteMin, filaMin, retornoEm, servicos } = entrega;
   if (previsaoEntrega === null || calendario === undefined || isEntregue(entrega)) return null;
+  const chegada = isPronto(entrega) ? undefined : chegadas?.get(entrega.codAgendamento);
+  if (chegada) return { luz: 'vermelho', porque: chegada.emPalavras };
   const { semana, fuso, feriados, bloqueios } = calendario;
   const previsao = new Date(previsaoEntrega);
   const casa = {

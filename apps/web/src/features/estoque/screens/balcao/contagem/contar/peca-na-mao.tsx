@@ -5,7 +5,7 @@ import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { inteiro } from '../../../components/em-palavras.ts';
+import { inteiro } from '../../../../components/em-palavras.ts';
 import css from '../contagem.module.css';
 
 interface PecaProps {

@@ -3,7 +3,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { horaEm } from '@oferta/domain/instante.ts';
 import { useFuso } from '#kernel/data-e-hora.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { inteiro } from '../../../components/em-palavras.ts';
+import { inteiro } from '../../../../components/em-palavras.ts';
 import css from '../contagem.module.css';
 
 const comSinal = (valor: number): string => (valor > 0 ? `+${inteiro(valor)}` : inteiro(valor));

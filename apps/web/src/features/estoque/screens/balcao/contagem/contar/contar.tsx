@@ -7,7 +7,7 @@ import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { inteiro } from '../../../components/em-palavras.ts';
+import { inteiro } from '../../../../components/em-palavras.ts';
 import css from '../contagem.module.css';
 import { OutraContando, PecaNaMao } from './peca-na-mao.tsx';
 

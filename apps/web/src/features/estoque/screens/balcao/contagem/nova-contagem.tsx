@@ -15,8 +15,8 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { listaPecas } from '../../components/consultas.ts';
-import { inteiro } from '../../components/em-palavras.ts';
+import { listaPecas } from '../../../components/consultas.ts';
+import { inteiro } from '../../../components/em-palavras.ts';
 import { propostaDeContagem } from './consultas.ts';
 import css from './contagem.module.css';
 

@@ -2,7 +2,7 @@ import { type Contagem, contagemContracts } from '@oferta/contracts/estoque/cont
 import { plural } from '@oferta/domain/plural.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { codigoCurto } from '#kernel/data/api-error.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
@@ -13,7 +13,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { inteiro } from '../../components/em-palavras.ts';
+import { inteiro } from '../../../components/em-palavras.ts';
 import { listaContagens } from './consultas.ts';
 import css from './contagem.module.css';
 import { SituacaoDaContagem } from './situacao-da-contagem.tsx';
@@ -73,10 +73,12 @@ const COLUNAS: readonly Column<Contagem>[] = [
 interface ListaProps {
   readonly codConcessionaria: number;
   readonly onAbrir: (codContagem: number) => void;
+  /** What the list is a tab of. */
+  readonly abas: ReactNode;
 }
 
 /** The house's counts, those that are open first. */
-export function ListaDeContagens({ codConcessionaria, onAbrir }: ListaProps) {
+export function ListaDeContagens({ codConcessionaria, onAbrir, abas }: ListaProps) {
   const { data, error, refetch } = useQuery(listaContagens(codConcessionaria));
   const [nova, setNova] = useState(false);
   const podeAbrir = usePode(contagemContracts.abrirContagem);
@@ -87,7 +89,8 @@ export function ListaDeContagens({ codConcessionaria, onAbrir }: ListaProps) {
   );
   return (
     <PageFrame>
-      <PageHead title="Contagem de peças" actions={comecar} />
+      <PageHead title="Balcão de peças" actions={comecar} />
+      {abas}
       <ListBody>
         <ListRows>
           <DataTable

@@ -18,7 +18,7 @@ import { SituacaoDaContagem } from './situacao-da-contagem.tsx';
 
 const Aprovar = lazyPart(async () => (await import('./aprovar/aprovar.tsx')).Aprovar);
 
-const ABAS = ['contar', 'aprovar'] as const;
+const PASSOS = ['contar', 'aprovar'] as const;
 
 interface AbertaProps {
   readonly codContagem: number;
@@ -28,7 +28,7 @@ interface AbertaProps {
 /** One count: to be counted by whoever stands before the shelves, to be approved by somebody else. */
 export function ContagemAberta({ codContagem, onVoltar }: AbertaProps) {
   const { data, error, refetch } = useQuery(contagemAberta(codContagem));
-  const [{ aba }, patch] = useSearchState({ aba: asOneOf(ABAS) });
+  const [{ passo }, patch] = useSearchState({ passo: asOneOf(PASSOS) });
   const podeAprovar = usePode(contagemContracts.listDiferencas);
   if (!data)
     return (
@@ -40,7 +40,7 @@ export function ContagemAberta({ codContagem, onVoltar }: AbertaProps) {
             code={codigoCurto(error)}
             onRetry={() => void refetch()}
           >
-            Confira a conexão e tente de novo. A lista de contagens está no menu.
+            Confira a conexão e tente de novo. A lista de contagens está no balcão de peças.
           </ErrorState>
         ) : (
           <Skeleton variant="table" />
@@ -67,14 +67,14 @@ export function ContagemAberta({ codContagem, onVoltar }: AbertaProps) {
               { id: 'contar', label: 'Contar' },
               { id: 'aprovar', label: 'Aprovar', count: contagem.aAprovar },
             ]}
-            value={aba}
-            onChange={(id) => patch({ aba: id })}
+            value={passo}
+            onChange={(id) => patch({ passo: id })}
           />
         )}
         <SituacaoDaContagem situacao={contagem.situacao} />
       </div>
       <div className={css['corpo']}>
-        {podeAprovar && aba === 'aprovar' ? (
+        {podeAprovar && passo === 'aprovar' ? (
           <Aprovar contagem={contagem} />
         ) : (
           <Contar contagem={contagem} pecas={pecas} />
