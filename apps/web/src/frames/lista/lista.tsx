@@ -102,6 +102,8 @@ export interface ListaProps<
   readonly figuras?: readonly FiguraDaLista<D>[];
   /** Under the controls: what concerns the whole list. */
   readonly aviso?: ReactNode;
+  /** Beside tabs and many controls the search is short. */
+  readonly buscaCurta?: boolean;
   /** Left of the search: what the list is a tab of. */
   readonly abas?: ReactNode;
   /** Beside the pages, at the list's end: where what is listed comes from. */
@@ -172,6 +174,7 @@ export function Lista<Row extends object, K extends QueryKey, D extends Registro
     total,
     marcados: { ids: selecao, limpar: () => setSelecao(NENHUM) },
     buscarPor,
+    ...(props.buscaCurta && { buscaCurta: true }),
     filtros,
     comSituacao,
     ...(props.controles && { controles: props.controles }),
@@ -271,7 +274,7 @@ function useNovo(props: Textos): void {
 type Textos = Pick<ListaProps<object>, 'titulo' | 'singular' | 'novo' | 'nome' | 'onNovo' | 'tituloVazio'>;
 
 type ControlesProps = Textos &
-  Pick<ListaProps<object>, 'buscarPor' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
+  Pick<ListaProps<object>, 'buscarPor' | 'buscaCurta' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
     readonly total: number;
     readonly marcados: Marcados;
     readonly lista: ListaUrl;
@@ -284,7 +287,7 @@ function Controles({ lista, children, ...props }: ControlesProps) {
   return (
     <>
       {props.abas}
-      <div className={css['busca']}>
+      <div className={css['busca']} data-curta={props.buscaCurta}>
         <SearchInput label={props.buscarPor} value={lista.url.q ?? ''} onChange={lista.buscar} shortcut="/" />
       </div>
       {(comSituacao || filtros.length > 0) && (

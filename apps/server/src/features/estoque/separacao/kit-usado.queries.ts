@@ -32,41 +32,45 @@ export async function listServicosMarcados(
   return rows;
 }
 
-/** A part that a job of the past used; null: it used none. */
-export interface Usada {
+/** What finished jobs of a type on a model used; of those that used nothing only their number is told. */
+export interface UsadasDoModelo {
   codTipoServico: number;
+  /** In small letters. */
   modelo: string;
-  codServico: number;
-  codPeca: number | null;
-  unidades: number;
+  feitos: number;
+  usadas: { codServico: number; codPeca: number; unidades: number }[];
 }
 
 /**
- * What finished jobs of some types used in the year before, job by job: told with the job itself, or with an approved line
- * of a quote for the same visit. The part that took its place stands for one that was replaced.
+ * What finished jobs of some types used in the year before: told with the job itself, or with an approved line of a quote for
+ * the same visit. The part that took its place stands for one that was replaced. Types and models that used nothing are left out.
  */
 export async function listUsadas(
   tx: Tx,
   { codConcessionaria, hoje }: Pick<Dias, 'codConcessionaria' | 'hoje'>,
   tipos: readonly number[],
-): Promise<Usada[]> {
-  const { rows } = await sql<Usada>`
+): Promise<UsadasDoModelo[]> {
+  const { rows } = await sql<UsadasDoModelo>`
     with feito as (
-      select s.cod_servico, s.cod_tipo_servico, a.cod_agendamento, a.modelo
+      select s.cod_servico, s.cod_tipo_servico, a.cod_agendamento, lower(btrim(a.modelo)) as modelo
       from agendamento a join servico s using (cod_agendamento)
       where a.cod_concessionaria = ${codConcessionaria} and a.dia between ${hoje}::date - 365 and ${hoje}::date
         and s.cod_tipo_servico = any (${tipos}::integer[]) and not s.cancelado and s.status > 2
-    ), usada as (
+    ), movida as (
       select f.cod_servico, m.cod_peca, m.quantidade from feito f join peca_movimento m on m.cod_servico = f.cod_servico
       union all
       select f.cod_servico, m.cod_peca, m.quantidade
       from feito f join checklist c on c.cod_agendamento = f.cod_agendamento
       join orcamento o on o.cod_checklist = c.cod_checklist join orcamento_linha l on l.cod_orcamento = o.cod_orcamento
       join peca_movimento m on m.cod_linha = l.cod_linha
+    ), usada as (
+      select m.cod_servico, coalesce(p.cod_substituta, p.cod_peca) as cod_peca, -sum(m.quantidade) as unidades
+      from movida m join peca p using (cod_peca) group by 1, 2
     )
-    select f.cod_tipo_servico as "codTipoServico", f.modelo, f.cod_servico::integer as "codServico",
-      coalesce(p.cod_substituta, p.cod_peca)::integer as "codPeca", coalesce(-sum(u.quantidade), 0) as unidades
-    from feito f left join usada u using (cod_servico) left join peca p on p.cod_peca = u.cod_peca
-    group by 1, 2, 3, 4 order by 3, 4`.execute(tx);
+    select f.cod_tipo_servico as "codTipoServico", f.modelo, count(distinct f.cod_servico)::integer as feitos,
+      json_agg(json_build_object('codServico', u.cod_servico, 'codPeca', u.cod_peca, 'unidades', u.unidades))
+        filter (where u.cod_peca is not null) as usadas
+    from feito f left join usada u using (cod_servico)
+    group by 1, 2 having count(u.cod_peca) > 0`.execute(tx);
   return rows;
 }

@@ -1,6 +1,11 @@
-import { kitUsado, type PecaDoKit } from '@oferta/domain/estoque/kit/kit-usado.ts';
+import { kitUsado, type PecaDoKit, type PecasUsadas } from '@oferta/domain/estoque/kit/kit-usado.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { listServicosMarcados, listUsadas, type ServicoMarcado } from './kit-usado.queries.ts';
+import {
+  listServicosMarcados,
+  listUsadas,
+  type ServicoMarcado,
+  type UsadasDoModelo,
+} from './kit-usado.queries.ts';
 import type { Dias } from './necessidade.queries.ts';
 
 /** Cars are alike when their model is written alike. */
@@ -15,17 +20,25 @@ export async function listServicosComKit(
   const servicos = await listServicosMarcados(tx, dias);
   if (servicos.length === 0) return [];
   const tipos = [...new Set(servicos.map(({ codTipoServico }) => codTipoServico))];
-  const feitos = new Map<string, Map<number, Map<number, number>>>();
-  for (const usada of await listUsadas(tx, dias, tipos)) {
-    const doModelo = feitos.get(chaveDe(usada)) ?? new Map<number, Map<number, number>>();
-    feitos.set(chaveDe(usada), doModelo);
-    const doServico = doModelo.get(usada.codServico) ?? new Map<number, number>();
-    doModelo.set(usada.codServico, doServico);
-    if (usada.codPeca !== null) doServico.set(usada.codPeca, usada.unidades);
-  }
-  const kits = new Map([...feitos].map(([chave, doModelo]) => [chave, kitUsado([...doModelo.values()])]));
+  const kits = new Map(
+    (await listUsadas(tx, dias, tipos)).map((doModelo) => [
+      chaveDe(doModelo),
+      kitUsado(porServico(doModelo)),
+    ]),
+  );
   return servicos.flatMap((servico) => {
     const pecas = kits.get(chaveDe(servico)) ?? [];
     return pecas.length > 0 ? [{ servico, pecas }] : [];
   });
+}
+
+/** Job by job, those that used nothing among them. */
+function porServico({ feitos, usadas }: UsadasDoModelo): PecasUsadas[] {
+  const servicos = new Map<number, Map<number, number>>();
+  for (const { codServico, codPeca, unidades } of usadas) {
+    const doServico = servicos.get(codServico) ?? new Map<number, number>();
+    servicos.set(codServico, doServico.set(codPeca, unidades));
+  }
+  const semNada = Array.from({ length: feitos - servicos.size }, (): PecasUsadas => new Map());
+  return [...servicos.values(), ...semNada];
 }

@@ -155,7 +155,8 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
         rowId={rowId}
         colunas={COLUNAS_SUGESTAO}
         ordenaveis={ORDENAVEIS}
-        buscarPor="Título, código ou fornecedor"
+        buscarPor="Título ou fornecedor"
+        buscaCurta
         filtros={FILTROS}
         figuras={FIGURAS}
         abas={
