@@ -149,7 +149,9 @@ function Medidas({ valores, erros, por }: MedidasProps) {
         label="Vem em embalagens de"
         value={valores.embalagem}
         onChange={(embalagem) => por({ embalagem })}
+        inputMode="decimal"
         read={lerDecimal}
+        invalid="Informe um número"
         min={0.001}
         max={9999}
         error={erros['embalagem']}
@@ -165,7 +167,9 @@ function Medidas({ valores, erros, por }: MedidasProps) {
         hint="Vazio: calculado"
         value={valores.minimo}
         onChange={(minimo) => por({ minimo })}
+        inputMode="decimal"
         read={lerDecimal}
+        invalid="Informe um número"
         max={99_999}
         error={erros['minimo']}
       />
@@ -174,7 +178,9 @@ function Medidas({ valores, erros, por }: MedidasProps) {
         hint="Vazio: calculado"
         value={valores.maximo}
         onChange={(maximo) => por({ maximo })}
+        inputMode="decimal"
         read={lerDecimal}
+        invalid="Informe um número"
         max={99_999}
         error={erros['maximo']}
       />

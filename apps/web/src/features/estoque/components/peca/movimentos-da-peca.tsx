@@ -59,7 +59,9 @@ export function MovimentosDaPeca({ peca }: { readonly peca: PecaDoEstoque }) {
           label={tipo === 'ajuste' ? 'Diferença (− tira)' : 'Quantas unidades'}
           value={quantidade}
           onChange={setQuantidade}
+          inputMode="decimal"
           read={lerDecimal}
+          invalid="Informe um número"
           min={tipo === 'ajuste' ? -99_999 : 0.001}
           max={99_999}
           error={erro}

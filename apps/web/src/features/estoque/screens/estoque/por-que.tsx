@@ -275,7 +275,9 @@ function Trazer({ codPeca, outra, falta }: TrazerProps) {
         aria-label={`Quantas trazer da ${outra.nome}`}
         value={quantos}
         onChange={setQuantos}
+        inputMode="decimal"
         read={lerDecimal}
+        invalid="Informe um número"
         min={0.001}
         max={outra.emMaos}
       />
