@@ -55,6 +55,26 @@ describe('a draft of the day, replanned', () => {
     );
   });
 
+  test('before a closed day the board takes every command too: what fits no hour gives way to the plan', () => {
+    let deuLugar = false;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(3, 6, null), (semente, mexidas) => {
+        const inteiro = umDia(semente);
+        // Late in the day, so that not all of it fits any more.
+        const tarde = { ...ensaiar(inteiro, retirarMecanico(inteiro, 1)).dia, agoraMin: 840 };
+        const { plano, comandos } = replanejarEnsaio(tarde, pedidoDe({ mexidas, amanha: null }));
+        const { dia, impedimentos } = ensaiar(tarde, comandos);
+        expect(impedimentos.filter((cada) => cada !== null)).toEqual([]);
+        const tirados = plano.naoCabem.filter(
+          (cod) => dia.servicos.find(({ codServico }) => codServico === cod)?.codMecanico === null,
+        );
+        deuLugar ||= tirados.length > 0;
+      }),
+      { numRuns: 60 },
+    );
+    expect(deuLugar).toBe(true);
+  });
+
   test('the board after it stands where the plan says, and the plan’s figures are those of that board', () => {
     fc.assert(
       fc.property(

@@ -1,8 +1,15 @@
 import type { Comando, DiaDoEnsaio, MecanicoDoEnsaio, ServicoDoEnsaio } from '../ensaio/ensaio.ts';
 import { INSPECAO_MIN } from '../entrega/risco-promessa.ts';
-import type { Expediente } from '../../tempo/horario.ts';
+import { sobrepoe, type Expediente } from '../../tempo/horario.ts';
 import { STATUS_SERVICO } from '../oficina/servico.ts';
-import type { DiaDaOficina, MecanicoDoDia, PedidoDePlano, PlanoDoDia, ServicoDoDia } from './dia.ts';
+import type {
+  DiaDaOficina,
+  LugarNoPlano,
+  MecanicoDoDia,
+  PedidoDePlano,
+  PlanoDoDia,
+  ServicoDoDia,
+} from './dia.ts';
 import { replanejar } from './replanejar.ts';
 
 /** What is asked for a day of "E se?", with what a draft does not know. Jobs and visits by their codes. */
@@ -27,7 +34,7 @@ export interface PedidoDoEnsaio extends PedidoDePlano {
 
 export interface PlanoDoEnsaio {
   readonly plano: PlanoDoDia;
-  /** What the board would be told: every changed job out of the way, then each into its place. What falls on tomorrow goes to the tray. */
+  /** What the board would be told: every changed job out of the way, then each into its place. What falls on tomorrow goes to the tray, and what fits no day where the plan needs its place. */
   readonly comandos: readonly Comando[];
 }
 
@@ -183,13 +190,31 @@ function comandosDoPlano(ensaio: DiaDoEnsaio, plano: PlanoDoDia): Comando[] {
     inicioMin,
     minutos,
   });
-  const saem = mudam.flatMap(({ servico }) =>
+  const deHoje = mudam.filter(({ lugar }) => lugar.inicio < MEIA_NOITE);
+  // Whoever found no hour, today or tomorrow, keeps the place on the board unless somebody of the plan gets it.
+  const daoLugar = ensaio.servicos.filter(
+    (servico) =>
+      servico.status === STATUS_SERVICO.aguardandoServico &&
+      !servico.paralisado &&
+      !servico.encaixe &&
+      !onde.has(servico.codServico) &&
+      deHoje.some((outro) => noLugarDe(servico, outro)),
+  );
+  const saem = [...mudam.map(({ servico }) => servico), ...daoLugar].flatMap((servico) =>
     servico.codMecanico === null || servico.inicioMin === null
       ? []
       : [comando(servico, null, servico.inicioMin)],
   );
-  const entram = mudam.flatMap(({ servico, lugar }) =>
-    lugar.inicio >= MEIA_NOITE ? [] : [comando(servico, lugar.mecanico, lugar.inicio)],
-  );
+  const entram = deHoje.map(({ servico, lugar }) => comando(servico, lugar.mecanico, lugar.inicio));
   return [...saem, ...entram];
+}
+
+/** Whether the plan gives another job the hours that this one has on the board, of its mechanic or of its box. */
+function noLugarDe(
+  { codMecanico, codBox, inicioMin, fimMin }: ServicoDoEnsaio,
+  { servico, lugar }: { readonly servico: ServicoDoEnsaio; readonly lugar: LugarNoPlano },
+): boolean {
+  if (inicioMin === null || fimMin === null) return false;
+  const juntos = codMecanico === lugar.mecanico || (codBox !== null && codBox === servico.codBox);
+  return juntos && sobrepoe({ inicioMin, fimMin }, { inicioMin: lugar.inicio, fimMin: lugar.fim });
 }

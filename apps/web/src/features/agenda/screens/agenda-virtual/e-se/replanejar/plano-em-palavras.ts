@@ -35,8 +35,11 @@ export interface PerdidaLida {
   readonly novaMin: number | null;
 }
 
-/** The moves of a plan in words. */
-export function lerMexidas({ servicos, contexto }: Ensaio, { mexidas, lugares }: PlanoDoDia): MexidaLida[] {
+/** The moves of a plan in words; what found no hour has none to tell, and is said among what cannot be saved. */
+export function lerMexidas(
+  { servicos, contexto }: Ensaio,
+  { mexidas, lugares, naoCabem }: PlanoDoDia,
+): MexidaLida[] {
   const porCod = new Map(servicos.map((servico) => [servico.codServico, servico]));
   const nomeDoMecanico = (cod: number | null): string =>
     contexto.mecanicos.find(({ codMecanico }) => codMecanico === cod)?.nomeTratado ?? 'sem mecânico';
@@ -46,7 +49,7 @@ export function lerMexidas({ servicos, contexto }: Ensaio, { mexidas, lugares }:
   };
   return mexidas.flatMap((mexida): MexidaLida[] => {
     const servico = porCod.get(mexida.servico);
-    if (!servico) return [];
+    if (!servico || naoCabem.includes(mexida.servico)) return [];
     const muda = mexida.deMecanico !== mexida.paraMecanico;
     const lugar = lugares.find((cada) => cada.servico === mexida.servico);
     const para = nomeDoMecanico(mexida.paraMecanico);
