@@ -147,13 +147,23 @@ test('on a phone the plan alone, with targets for a thumb', async () => {
   await page.goto(`/agenda-virtual/e-se?dia=${dia}`);
   await page.getByRole('button', { name: 'Replanejar o dia' }).click();
   await expect.poll(() => aplicar(page).isEnabled()).toBe(true);
+  // Somebody changes the day between plan and yes: it is said here as at the desk.
+  const { codServico, versao } = await servico(servicos[2]);
+  await aberta.desk.call(servicoContracts.agendamentoMecanico, {
+    body: { codServico, versao, codMecanico: null, data: dia, hora: '16:00', duracaoMin: 60 },
+  });
+  await painel(page).getByText('1 cartão mudou desde o plano.').waitFor();
+  expect(await aplicar(page).isDisabled()).toBe(true);
+  await painel(page).getByRole('button', { name: 'Refazer', exact: true }).click();
+  await expect.poll(() => aplicar(page).innerText()).toBe('Aplicar 2 mudanças');
   const recusar = painel(page).getByRole('button', { name: 'Recusar PLN0A00' });
   expect((await recusar.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await recusar.click();
-  await painel(page).getByText('O dia já está no melhor que cabe').waitFor();
+  await expect.poll(() => aplicar(page).innerText()).toBe('Aplicar 1 mudança');
   await painel(page).getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(() => aplicar(page).innerText()).toBe('Aplicar 2 mudanças');
   await expect.poll(() => aplicar(page).isEnabled()).toBe(true);
   await aplicar(page).click();
-  await page.getByText('1 mudança aplicada').waitFor();
+  await page.getByText('2 mudanças aplicadas').waitFor();
   expect((await servico(servicos[0])).codMecanico).not.toBe(ausente);
 });
