@@ -2,7 +2,7 @@
 create or replace view peca_a_caminho with (security_invoker = true) as
 select l.cod_distribuidor, l.cod_concessionaria, l.cod_peca, 'pedido' as origem, s.cod_sugestao_pedido as cod, f.nome as de,
   l.a_chegar as unidades, l.pedir as pedidas, l.chegou, l.cancelada, s.criada_em as desde,
-  coalesce(l.previsto_para, (coalesce(s.enviada_em, s.aprovada_em, s.criada_em) at time zone c.fuso)::date + f.prazo_dias) as dia
+  coalesce(l.previsto_para, s.chega_em, (coalesce(s.enviada_em, s.aprovada_em, s.criada_em) at time zone c.fuso)::date + f.prazo_dias) as dia
 from sugestao_pedido s
 join sugestao_linha l using (cod_sugestao_pedido)
 join fornecedor f using (cod_fornecedor)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Fornecedor, fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import { pecaDoEstoqueContracts, type PecaDoEstoque } from '@oferta/contracts/estoque/peca-do-estoque.ts';
 import { recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
@@ -10,6 +11,7 @@ import {
   sugestaoContracts,
 } from '@oferta/contracts/estoque/sugestao.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
+import { contasDoPedido } from '@oferta/domain/estoque/fornecedor/condicoes.ts';
 import { contasDe, quantidadeExplicada } from '@oferta/domain/estoque/politica.ts';
 import { aCardapio, semCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aFornecedor, aPecaComVendas, gerarJa, oPedidoEnviado, semEstoque } from '../factories/estoque.ts';
@@ -275,12 +277,28 @@ test('ES-08 each line has its class by value and by regularity; what stands stil
   expect(leva.json()).toMatchObject({ quantidade: 5, situacao: 'enviada' });
 });
 
-test('ES-09 each supplier has an order of its own, in its packs, its lead time and its budget', async () => {
-  const outro = await aFornecedor(app, casa, 'Distribuidora');
-  await app.admin.query(
-    'update fornecedor set prazo_dias = 5, orcamento_centavos = 777 where cod_fornecedor = $1',
-    [outro],
-  );
+test('ES-09 each supplier has an order of its own: its packs, its calendar, its minimum, its freight and its budget', async () => {
+  const { codFornecedor: outro } = (
+    await app.call(ana, fornecedorContracts.criarFornecedor, {
+      body: {
+        codConcessionaria: casa.codConcessionaria,
+        nome: 'Distribuidora',
+        prazoDias: 5,
+        revisaoDias: 7,
+        orcamentoCentavos: 777,
+        nivelABp: 9700,
+        nivelBBp: 9400,
+        nivelCBp: 8800,
+        pedidoMinimoCentavos: 9_000_000,
+        freteCentavos: 4500,
+        freteGratisCentavos: 20_000_000,
+        // On Thursdays, and it brings on Wednesdays: of Monday 23 it leaves on 26 and is here on 2 December, and not on 5 + 0 days.
+        diasPedido: [4],
+        diasEntrega: [3],
+        diasFechados: ['2026-12-24'],
+      },
+    })
+  ).json<Fornecedor>();
   const vela = await aPecaComVendas(app, casa, {
     codigo: 'VL-1',
     codFornecedor: outro,
@@ -289,18 +307,51 @@ test('ES-09 each supplier has an order of its own, in its packs, its lead time a
   });
   const pedidos = (await abertas()).toSorted((a, b) => a.fornecedor.localeCompare(b.fornecedor));
   expect(
-    pedidos.map(({ fornecedor, prazoDias, orcamentoCentavos, itens }) => ({
+    pedidos.map(({ fornecedor, prazoDias, coberturaDias, saiEm, chegaEm, orcamentoCentavos, itens }) => ({
       fornecedor,
       prazoDias,
+      coberturaDias,
+      saiEm,
+      chegaEm,
       orcamentoCentavos,
       pecas: itens.map(({ codPeca }) => codPeca),
     })),
   ).toEqual([
-    { fornecedor: 'Distribuidora', prazoDias: 5, orcamentoCentavos: 777, pecas: [vela] },
-    { fornecedor: 'Fábrica', prazoDias: 30, orcamentoCentavos: 1_000_000, pecas: [filtro] },
+    {
+      fornecedor: 'Distribuidora',
+      prazoDias: 9,
+      coberturaDias: 16,
+      saiEm: '2026-11-26',
+      chegaEm: '2026-12-02',
+      orcamentoCentavos: 777,
+      pecas: [vela],
+    },
+    // Without a calendar it takes and brings on every working day.
+    {
+      fornecedor: 'Fábrica',
+      prazoDias: 30,
+      coberturaDias: 60,
+      saiEm: '2026-11-23',
+      chegaEm: '2026-12-23',
+      orcamentoCentavos: 1_000_000,
+      pecas: [filtro],
+    },
   ]);
   for (const { itens } of pedidos)
     for (const { pedir, explicacao } of itens) expect(pedir % explicacao.embalagem).toBe(0);
+  // What it falls short of, and what bringing it costs: as it is marked, and then as it was approved.
+  const [dela] = pedidos;
+  if (!dela) throw new Error('not suggested');
+  const { valorCentavos } = dela;
+  expect(contasDoPedido(valorCentavos, dela)).toEqual({
+    faltaParaMinimo: 9_000_000 - valorCentavos,
+    frete: 4500,
+    faltaParaFreteGratis: 20_000_000 - valorCentavos,
+    comFrete: valorCentavos + 4500,
+  });
+  expect((await aprovar(dela)).json()).toMatchObject({ freteAprovadoCentavos: 4500, chegaEm: '2026-12-02' });
+  const aCaminho = await app.call(ana, recebimentoContracts.listACaminho, { params: params() });
+  expect(aCaminho.json()).toMatchObject([{ codigo: 'VL-1', dia: '2026-12-02' }]);
 });
 
 test('ES-10 the grid is entered from a suggestion alone: its own address leads to the list', () => {

@@ -58,6 +58,9 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
     body: { codPeca: cardapio.codPeca, codOrigem: casa.codConcessionaria, quantidade: 1 },
   })),
   listTransferencias: alvo((a) => ({ params: daCasa(a) })),
+  getPolitica: alvo((a) => ({ params: daCasa(a) })),
+  simularPolitica: alvo((a) => ({ params: daCasa(a), body: { celulas: {} } })),
+  salvarPolitica: alvo((a) => ({ params: daCasa(a), body: { celulas: {}, versao: 99 } })),
   terminarTransferencia: alvo(({ codTransferencia }) => ({
     params: { codTransferencia },
     body: { chegou: true },

@@ -41,6 +41,7 @@ const CADASTROS_DA_CASA = [
   'peca',
   'pneu',
   'pneu_modelo',
+  'politica_estoque',
   'regra_calculo',
   'regra_preco',
   'servico_oferecido',

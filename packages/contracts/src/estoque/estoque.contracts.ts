@@ -4,6 +4,7 @@ import { estoqueDmsContracts } from './dms.ts';
 import { fornecedorContracts } from './fornecedor.ts';
 import { movimentoContracts } from './movimento.ts';
 import { pecaDoEstoqueContracts } from './peca-do-estoque.ts';
+import { politicaContracts } from './politica.ts';
 import { recebimentoContracts } from './recebimento.ts';
 import { separacaoContracts } from './separacao.ts';
 import { sugestaoContracts } from './sugestao.ts';
@@ -17,6 +18,7 @@ export const estoqueContracts = {
   ...fornecedorContracts,
   ...movimentoContracts,
   ...pecaDoEstoqueContracts,
+  ...politicaContracts,
   ...recebimentoContracts,
   ...separacaoContracts,
   ...sugestaoContracts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Dia, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
 
@@ -18,6 +18,20 @@ const Nivel = z
   .min(5000, 'Use de 50% a 99,99%')
   .max(9999, 'Use de 50% a 99,99%');
 
+/** Of an order, in cents; null: nothing is asked. */
+const Valor = z
+  .number('Informe um valor')
+  .int('Informe um valor')
+  .min(1, 'Informe um valor acima de zero ou deixe vazio')
+  .max(99_999_999_999, 'Informe um valor menor')
+  .nullable()
+  .default(null);
+
+const DiasDaSemana = z
+  .array(z.literal([0, 1, 2, 3, 4, 5, 6]))
+  .max(7)
+  .default([]);
+
 export const FornecedorEscrito = z.object({
   nome: textoObrigatorio(80, 'Informe o nome'),
   /** From an order to its delivery. */
@@ -29,6 +43,27 @@ export const FornecedorEscrito = z.object({
   nivelABp: Nivel,
   nivelBBp: Nivel,
   nivelCBp: Nivel,
+  pedidoMinimoCentavos: Valor,
+  freteCentavos: Valor,
+  /** From this value on an order is brought for nothing. */
+  freteGratisCentavos: Valor,
+  /** Weekdays on which orders leave, 0 is Sunday; none of them and no day of the month: every working day. */
+  diasPedido: DiasDaSemana,
+  /** Days of the month on which orders leave. */
+  diasDoMes: z
+    .array(
+      z
+        .number('Use dias de 1 a 31')
+        .int('Use dias de 1 a 31')
+        .min(1, 'Use dias de 1 a 31')
+        .max(31, 'Use dias de 1 a 31'),
+    )
+    .max(31)
+    .default([]),
+  /** Weekdays on which it delivers; none: every working day. */
+  diasEntrega: DiasDaSemana,
+  /** Days on which it is closed, beside national holidays. */
+  diasFechados: z.array(Dia).max(100, 'Use até 100 dias').default([]),
 });
 export type FornecedorEscrito = z.infer<typeof FornecedorEscrito>;
 
@@ -36,6 +71,9 @@ export const Fornecedor = FornecedorEscrito.extend({
   codFornecedor: z.number().int(),
   /** Parts that come from it. */
   pecas: z.number().int(),
+  /** When an order of today leaves, and is here. */
+  sai: z.string(),
+  chega: z.string(),
   versao: z.number().int(),
 });
 export type Fornecedor = z.infer<typeof Fornecedor>;

@@ -34,6 +34,15 @@ export const Sugestao = z.object({
   rupturas: inteiro,
   valorCentavos: inteiro,
   orcamentoCentavos: inteiro.nullable(),
+  /** What the supplier asks of an order now; null: nothing. */
+  pedidoMinimoCentavos: inteiro.nullable(),
+  freteCentavos: inteiro.nullable(),
+  freteGratisCentavos: inteiro.nullable(),
+  /** What its freight came to when it was approved. */
+  freteAprovadoCentavos: inteiro.nullable(),
+  /** By the supplier's calendar; null: made before it was known. */
+  saiEm: z.string().nullable(),
+  chegaEm: z.string().nullable(),
   aprovadaPor: z.string().nullable(),
   aprovadaEm: z.string().nullable(),
   versao: inteiro,
@@ -56,6 +65,8 @@ export const ExplicacaoDaLinha = z.object({
   reservado: quantidade,
   /** What each month to come may ask; suggestions made before it was kept have none. */
   mes: z.object({ de: inteiro, ate: inteiro }).nullish(),
+  /** What days without stock added to the months it was forecast from, in tenths of a unit; absent: nothing. */
+  completadoDecimos: inteiro.optional(),
 });
 
 export const LinhaDaSugestao = z.object({
@@ -76,6 +87,8 @@ export const LinhaDaSugestao = z.object({
   sugerido: quantidade,
   pedir: quantidade,
   marcada: z.boolean(),
+  /** Its cell's lines wait for somebody to mark them. */
+  revisar: z.boolean(),
   /** Lost sales of the last 90 days. */
   naoTinha: quantidade,
   alteradoPor: z.string().nullable(),

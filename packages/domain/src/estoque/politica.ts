@@ -1,4 +1,6 @@
+import { type PoliticaPorCelula, regraDaCelula } from './celula/celula.ts';
 import type { ClasseRegularidade, ClasseValor } from './classe.ts';
+import { completar, type Falta } from './motor/completar.ts';
 import { emUnidadesInteiras, type Historico } from './historico.ts';
 import type { Calibracao } from './motor/calibracao.ts';
 import { media, quantil } from './motor/distribuicao.ts';
@@ -19,6 +21,8 @@ export interface Politica {
   readonly guardaBp: number;
   /** Class C or Z: never more than so many months of demand. */
   readonly limiteMeses: number;
+  /** What the house decided for cells of ABC × XYZ, over all of this. */
+  readonly celulas?: PoliticaPorCelula | undefined;
 }
 
 /** Spec §3 (stock order): A 97 %, B 94 %, C 88 %; field notes: three months for C and Z. */
@@ -38,6 +42,8 @@ const CEM_POR_CENTO_BP = 10_000;
 /** A part as its order sees it. */
 export interface PecaNoPedido extends Posicao {
   readonly historico: Historico;
+  /** Its months without stock, which are completed before anything is learned from them; absent: none. */
+  readonly falta?: Falta | null;
   readonly valor: ClasseValor;
   readonly regularidade: ClasseRegularidade;
   /** Of what comes: what comes before an order of today would. */
@@ -67,6 +73,8 @@ export interface Explicacao extends Posicao {
   /** The most that a slow part may have; null: no limit. */
   readonly limite: number | null;
   readonly embalagem: number;
+  /** Units, in tenths, that days without stock added to the months it was forecast from; absent: none. */
+  readonly completadoDecimos?: number | undefined;
 }
 
 export interface Sugestao {
@@ -77,15 +85,23 @@ export interface Sugestao {
   readonly riscoBp: number;
   /** No month to learn from: only what has an owner is ordered. */
   readonly semHistorico: boolean;
+  /** Its cell's lines wait for somebody to mark them. */
+  readonly revisarAMao: boolean;
   readonly explicacao: Explicacao;
 }
+
+/** What a part was asked for, as it is learned from: days without stock completed, in whole units. */
+export const mesesDe = ({ historico, falta }: Pick<PecaNoPedido, 'historico' | 'falta'>): Historico =>
+  emUnidadesInteiras(completar(historico, falta));
 
 /** Order, its forecast and why: periodic review, (R, s, S). */
 export function sugerir(peca: PecaNoPedido, politica: Politica, calibracao: Calibracao): Sugestao {
   const posicao = posicaoDe(peca);
-  const nivelServicoBp = politica.nivelServicoBp[peca.valor];
+  const { nivelServicoBp, limiteMeses, revisarAMao } = regraDaCelula(politica, peca);
   const semHistorico = peca.historico.every((mes) => mes === null);
-  const previsao = prever(emUnidadesInteiras(peca.historico), calibracao);
+  const meses = mesesDe(peca);
+  const previsao = prever(meses, calibracao);
+  const completadoDecimos = peca.falta ? Math.round((somaDe(meses) - somaDe(peca.historico)) * 10) : 0;
   const periodo = previsao.noPeriodo({
     prazo: politica.prazoDias / DIAS_DO_MES,
     revisao: politica.revisaoDias / DIAS_DO_MES,
@@ -94,7 +110,6 @@ export function sugerir(peca: PecaNoPedido, politica: Politica, calibracao: Cali
   });
   const ponto = semHistorico ? 0 : quantil(periodo, 1 - nivelServicoBp / CEM_POR_CENTO_BP);
   const demandaDecimos = semHistorico ? 0 : Math.round(media(periodo) * 10);
-  const devagar = peca.valor === 'C' || peca.regularidade === 'Z';
   const explicacao: Explicacao = {
     dias: politica.prazoDias + politica.revisaoDias,
     nivelServicoBp,
@@ -103,17 +118,19 @@ export function sugerir(peca: PecaNoPedido, politica: Politica, calibracao: Cali
     minimo: peca.minimo,
     loteEconomico: semHistorico ? 0 : loteEconomico(previsao.porMes, peca.custoCentavos, politica),
     maximo: peca.maximo,
-    limite: devagar ? Math.max(1, Math.ceil(previsao.porMes * politica.limiteMeses)) : null,
+    limite: limiteMeses === null ? null : Math.max(1, Math.ceil(previsao.porMes * limiteMeses)),
     embalagem: peca.embalagem,
     emMaos: peca.emMaos,
     aChegar: peca.aChegar,
     reservado: peca.reservado,
+    ...(completadoDecimos > 0 && { completadoDecimos }),
   };
   return {
     quantidade: quantidadeExplicada(explicacao),
     previsaoCentesimos: semHistorico ? 0 : Math.round(previsao.porMes * 100),
     riscoBp: Math.round(CEM_POR_CENTO_BP * alem(periodo, posicao)),
     semHistorico,
+    revisarAMao,
     explicacao,
   };
 }
@@ -133,13 +150,16 @@ export function contasDe(e: Explicacao): { ponto: number; alvo: number; posicao:
 export const quantidadeExplicada = (explicacao: Explicacao): number => contasDe(explicacao).pedido;
 
 /** Wilson's lot (Harris, Factory 10, 1913), at most two months of demand. */
-function loteEconomico(porMes: number, custoCentavos: number, politica: Politica): number {
+export function loteEconomico(porMes: number, custoCentavos: number, politica: Politica): number {
   const guarda = (custoCentavos * politica.guardaBp) / CEM_POR_CENTO_BP;
   const doisMeses = Math.floor(porMes * 2);
   if (guarda <= 0) return doisMeses;
   const lote = Math.sqrt((2 * politica.custoLinhaCentavos * porMes * MESES_DO_ANO) / guarda);
   return Math.min(doisMeses, Math.floor(lote));
 }
+
+const somaDe = (historico: Historico): number =>
+  historico.reduce<number>((soma, mes) => soma + (mes ?? 0), 0);
 
 function alem(periodo: ArrayLike<number>, quantidade: number): number {
   let chance = 0;

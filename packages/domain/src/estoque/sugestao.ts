@@ -6,6 +6,7 @@ import {
   classesDeValor,
   type ClasseValor,
 } from './classe.ts';
+import { completar } from './motor/completar.ts';
 import { emUnidadesInteiras, resumo } from './historico.ts';
 import { type Calibracao, calibrar } from './motor/calibracao.ts';
 import { type PecaNoPedido, type Politica, sugerir, type Sugestao } from './politica.ts';
@@ -37,20 +38,22 @@ export function prepararPedido<P extends PecaDoEstoque>(
   pecas: readonly P[],
   politicaDe: (peca: P) => Politica,
 ): { readonly calibracao: Calibracao; readonly linhaDe: (peca: P, posicao: number) => LinhaSugerida } {
-  const calibracao = calibrar(pecas.map(({ historico }) => emUnidadesInteiras(historico)));
+  const completos = pecas.map(({ historico, falta }) => completar(historico, falta));
+  const calibracao = calibrar(completos.map(emUnidadesInteiras));
   const valores = classesDeValor(
     pecas.map(
-      ({ historico, custoCentavos }) => resumo(historico.slice(-MESES_DO_VALOR)).media * custoCentavos,
+      ({ custoCentavos }, n) => resumo(completos[n]?.slice(-MESES_DO_VALOR) ?? []).media * custoCentavos,
     ),
   );
   const linhaDe = (peca: P, posicao: number): LinhaSugerida => {
     const valor = valores[posicao] ?? 'C';
-    const regularidade = classeRegularidade(peca.historico.slice(-MESES_DO_VALOR));
+    const meses = completos[posicao] ?? peca.historico;
+    const regularidade = classeRegularidade(meses.slice(-MESES_DO_VALOR));
     return {
       ...sugerir({ ...peca, valor, regularidade }, politicaDe(peca), calibracao),
       valor,
       regularidade,
-      demanda: classeDaDemanda(peca.historico).classe,
+      demanda: classeDaDemanda(meses).classe,
     };
   };
   return { calibracao, linhaDe };

@@ -2,11 +2,14 @@ import type { Slice } from '#kernel/slice.ts';
 import { balcaoRoutes } from './balcao/balcao.routes.ts';
 import { contagemRoutes } from './contagem/contagem.routes.ts';
 import { fornecedorRoutes } from './fornecedor/fornecedor.routes.ts';
+import { fornecedoresExportador } from './fornecedor/fornecedores.exportador.ts';
+import { fornecedoresImportador } from './fornecedor/fornecedores.importador.ts';
 import { pecasPorChave } from './movimento/pecas-por-chave.integracao.ts';
 import { estoqueDmsRoutes, movimentoRoutes } from './movimento/movimento.routes.ts';
 import { pecaDoEstoqueRoutes } from './peca/peca-do-estoque.routes.ts';
 import { estoqueImportador } from './planilha/estoque.importador.ts';
 import { vendasImportador } from './planilha/vendas.importador.ts';
+import { politicaRoutes } from './politica/politica.routes.ts';
 import { recebimentoRoutes } from './recebimento/recebimento.routes.ts';
 import { separacaoRoutes } from './separacao/separacao.routes.ts';
 import { gerarAgoraJob } from './sugestao/gerar-agora.job.ts';
@@ -24,6 +27,7 @@ export const estoqueSlice: Slice = {
     ...fornecedorRoutes,
     ...movimentoRoutes,
     ...pecaDoEstoqueRoutes,
+    ...politicaRoutes,
     ...recebimentoRoutes,
     ...separacaoRoutes,
     ...sugestaoRoutes,
@@ -31,6 +35,6 @@ export const estoqueSlice: Slice = {
   ],
   integracoes: [pecasPorChave],
   jobs: [gerarAgoraJob, gerarSugestoesJob],
-  exportadores: [pedidoExportador],
-  importadores: [estoqueImportador, vendasImportador],
+  exportadores: [fornecedoresExportador, pedidoExportador],
+  importadores: [estoqueImportador, fornecedoresImportador, vendasImportador],
 };

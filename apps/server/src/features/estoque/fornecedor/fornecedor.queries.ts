@@ -1,20 +1,26 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Fornecedor, FornecedorEscrito } from '@oferta/contracts/estoque/fornecedor.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import type { Guardado as Registrado } from '../../cadastros/public.ts';
 
-const FORNECEDORES = (onde: RawBuilder<unknown>) => sql<Fornecedor>`
-  select f.cod_fornecedor as "codFornecedor", f.nome, f.prazo_dias as "prazoDias", f.revisao_dias as "revisaoDias",
+/** As it is kept: when an order leaves is the calendar's to say. */
+export type Guardado = Omit<Fornecedor, 'sai' | 'chega'> & { codConcessionaria: number };
+
+const FORNECEDORES = (onde: RawBuilder<unknown>) => sql<Guardado>`
+  select f.cod_fornecedor as "codFornecedor", f.cod_concessionaria as "codConcessionaria", f.nome, f.prazo_dias as "prazoDias", f.revisao_dias as "revisaoDias",
     f.orcamento_centavos::float8 as "orcamentoCentavos", f.nivel_a_bp as "nivelABp", f.nivel_b_bp as "nivelBBp",
-    f.nivel_c_bp as "nivelCBp", f.versao,
+    f.nivel_c_bp as "nivelCBp", f.pedido_minimo_centavos::float8 as "pedidoMinimoCentavos", f.frete_centavos::float8 as "freteCentavos",
+    f.frete_gratis_centavos::float8 as "freteGratisCentavos", f.dias_pedido as "diasPedido", f.dias_do_mes as "diasDoMes",
+    f.dias_entrega as "diasEntrega", to_json(f.dias_fechados) as "diasFechados", f.versao,
     (select count(*)::integer from peca p where p.cod_fornecedor = f.cod_fornecedor) as pecas
   from fornecedor f where ${onde} order by f.nome collate como_se_conta, f.cod_fornecedor`;
 
-export async function listFornecedores(tx: Tx, codConcessionaria: number): Promise<Fornecedor[]> {
+export async function listFornecedores(tx: Tx, codConcessionaria: number): Promise<Guardado[]> {
   const { rows } = await FORNECEDORES(sql`f.cod_concessionaria = ${codConcessionaria}`).execute(tx);
   return rows;
 }
 
-export async function findFornecedor(tx: Tx, codFornecedor: number): Promise<Fornecedor | undefined> {
+export async function findFornecedor(tx: Tx, codFornecedor: number): Promise<Guardado | undefined> {
   const { rows } = await FORNECEDORES(sql`f.cod_fornecedor = ${codFornecedor}`).execute(tx);
   return rows[0];
 }
@@ -34,7 +40,18 @@ const colunas = (escrito: FornecedorEscrito) => ({
   nivel_a_bp: escrito.nivelABp,
   nivel_b_bp: escrito.nivelBBp,
   nivel_c_bp: escrito.nivelCBp,
+  pedido_minimo_centavos: escrito.pedidoMinimoCentavos,
+  frete_centavos: escrito.freteCentavos,
+  frete_gratis_centavos: escrito.freteGratisCentavos,
+  dias_pedido: emOrdem(escrito.diasPedido),
+  dias_do_mes: emOrdem(escrito.diasDoMes),
+  dias_entrega: emOrdem(escrito.diasEntrega),
+  dias_fechados: sql<never>`${emOrdem(escrito.diasFechados)}::date[]`,
 });
+
+/** Each once, in their order. */
+const emOrdem = <T extends number | string>(dias: readonly T[]): T[] =>
+  [...new Set(dias)].toSorted((a, b) => (a < b ? -1 : Number(a > b)));
 
 export async function insertFornecedor(
   tx: Tx,
@@ -63,4 +80,24 @@ export async function updateFornecedor(
     .set(colunas(escrito))
     .where('cod_fornecedor', '=', codFornecedor)
     .execute();
+}
+
+/** The dealership's suppliers as a spreadsheet sets them, held until the transaction ends. */
+export async function lockFornecedores(
+  tx: Tx,
+  codConcessionaria: number,
+): Promise<Registrado<FornecedorEscrito>[]> {
+  await sql`select from fornecedor where cod_concessionaria = ${codConcessionaria} order by cod_fornecedor for update`.execute(
+    tx,
+  );
+  const todos = await listFornecedores(tx, codConcessionaria);
+  return todos.map(({ codFornecedor, versao, codConcessionaria: _daCasa, pecas: _contadas, ...dados }) => ({
+    cod: codFornecedor,
+    versao,
+    dados,
+  }));
+}
+
+export async function deleteFornecedor(tx: Tx, codFornecedor: number): Promise<void> {
+  await tx.deleteFrom('fornecedor').where('cod_fornecedor', '=', codFornecedor).execute();
 }

@@ -4,20 +4,27 @@ import {
   type FornecedorEscrito,
   fornecedorRefusals,
 } from '@oferta/contracts/estoque/fornecedor.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
+import { proximoPedido } from '@oferta/domain/estoque/fornecedor/calendario.ts';
 import { podeMudarOrcamento } from '@oferta/domain/estoque/orcamento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse, violates } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
 import {
   findFornecedor,
+  type Guardado,
   insertFornecedor,
   listFornecedores,
   lockFornecedor,
   updateFornecedor,
 } from './fornecedor.queries.ts';
+import { hojeDaCasa } from './hoje-da-casa.ts';
 
 export const fornecedorRoutes = routes(fornecedorContracts, {
-  listFornecedores: (ctx, { params }) => listFornecedores(ctx.tx, params.codConcessionaria),
+  listFornecedores: async (ctx, { params: { codConcessionaria } }) => {
+    const hoje = await hojeDaCasa(ctx, codConcessionaria);
+    return (await listFornecedores(ctx.tx, codConcessionaria)).map((guardado) => comDatas(guardado, hoje));
+  },
   criarFornecedor: async (ctx, { body: { codConcessionaria, ...escrito } }) => {
     const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria };
     return pronto(ctx, codConcessionaria, await comNomeLivre(() => insertFornecedor(ctx.tx, casa, escrito)));
@@ -33,7 +40,7 @@ async function salvarFornecedor(
 ): Promise<Fornecedor> {
   const atual = (await lockFornecedor(ctx.tx, codFornecedor)) ?? refuse(fornecedorRefusals.naoEncontrado);
   if (atual.versao !== versao)
-    refuse(fornecedorRefusals.alterado, { atual: await findFornecedor(ctx.tx, codFornecedor) });
+    refuse(fornecedorRefusals.alterado, { atual: await comoEsta(ctx, codFornecedor) });
   const nivel = ctx.usuario?.codNivel;
   if (nivel === undefined || !podeMudarOrcamento(nivel, atual.orcamentoCentavos, escrito.orcamentoCentavos))
     refuse(fornecedorRefusals.orcamentoMaior, {
@@ -45,7 +52,18 @@ async function salvarFornecedor(
 
 async function pronto(ctx: Ctx, codConcessionaria: number, codFornecedor: number): Promise<Fornecedor> {
   ctx.cadastroChanged('sugestoes', codConcessionaria);
-  return (await findFornecedor(ctx.tx, codFornecedor)) ?? refuse(fornecedorRefusals.naoEncontrado);
+  return comoEsta(ctx, codFornecedor);
+}
+
+async function comoEsta(ctx: Ctx, codFornecedor: number): Promise<Fornecedor> {
+  const guardado = (await findFornecedor(ctx.tx, codFornecedor)) ?? refuse(fornecedorRefusals.naoEncontrado);
+  return comDatas(guardado, await hojeDaCasa(ctx, guardado.codConcessionaria));
+}
+
+/** With when an order of today leaves, and is here. */
+function comDatas({ codConcessionaria: _daCasa, ...guardado }: Guardado, hoje: Dia): Fornecedor {
+  const { sai, chega } = proximoPedido(hoje, { ...guardado, calendario: guardado });
+  return { ...guardado, sai, chega };
 }
 
 async function comNomeLivre<T>(write: () => Promise<T>): Promise<T> {

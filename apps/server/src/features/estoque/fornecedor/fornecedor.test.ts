@@ -57,3 +57,38 @@ test('a dealership spends less than its budget by itself; more is the distributo
   }
   expect((await salvar(distribuidor, 2, 9_000_000)).json()).toMatchObject({ orcamentoCentavos: 9_000_000 });
 });
+
+test('what a supplier asks of an order and its calendar are kept in order, and say when the next order leaves', async () => {
+  const calendario = {
+    diasPedido: [5, 2, 2],
+    diasDoMes: [20],
+    diasEntrega: [4],
+    diasFechados: ['2026-11-24'],
+  };
+  const condicoes = { pedidoMinimoCentavos: 50_000, freteCentavos: 4500, freteGratisCentavos: 120_000 };
+  const novo = (
+    await criar({ nome: 'Elétrica', prazoDias: 2, ...calendario, ...condicoes })
+  ).json<Fornecedor>();
+  // Of Monday 23 November: closed on Tuesday, so on Friday, and two days later it is Thursday it waits for.
+  expect(novo).toMatchObject({
+    ...condicoes,
+    diasPedido: [2, 5],
+    diasFechados: ['2026-11-24'],
+    sai: '2026-11-27',
+    chega: '2026-12-03',
+  });
+  // Nothing said of it: nothing asked, and every working day.
+  expect((await criar({ nome: 'Sem calendário', prazoDias: 5 })).json()).toMatchObject({
+    pedidoMinimoCentavos: null,
+    diasPedido: [],
+    sai: '2026-11-23',
+    chega: '2026-11-30',
+  });
+  for (const mal of [
+    { diasDoMes: [32] },
+    { diasPedido: [7] },
+    { diasFechados: ['2026-02-30'] },
+    { freteCentavos: 0 },
+  ])
+    expect((await criar({ nome: 'Mal', ...mal })).status).toBe(400);
+});

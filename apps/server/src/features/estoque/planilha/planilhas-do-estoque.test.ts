@@ -5,6 +5,8 @@ import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { aFornecedor, aPecaComVendas } from '../../../../test/factories/estoque.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { fornecedoresImportador } from '../fornecedor/fornecedores.importador.ts';
+import { fornecedoresExportador } from '../fornecedor/fornecedores.exportador.ts';
 import { estoqueImportador } from './estoque.importador.ts';
 import { vendasImportador } from './vendas.importador.ts';
 
@@ -215,5 +217,58 @@ test('a count that was typed while parts were sold undoes no sale', async () => 
   );
   expect(rows).toEqual([
     { motivo: 'Saldo da planilha · mudou desde a contagem: 3 a menos', cod_usuario: codUsuario },
+  ]);
+});
+
+test('suppliers by spreadsheet: conditions and calendar in words; exported and brought back they change nothing; undone they go', async () => {
+  const linha = {
+    nome: 'Elétrica do Vale',
+    prazo: 4,
+    minimo: 50_000,
+    frete: 4500,
+    freteGratis: 120_000,
+    diasPedido: 'ter, sexta-feira',
+    diasDoMes: '20, 5',
+    diasEntrega: 'qui',
+    diasFechados: '24/12/2026; 31/12/2026',
+  };
+  const { gravadas } = await importar(fornecedoresImportador, linha);
+  expect(gravadas).toMatchObject([{ acao: 'criado' }]);
+  const exportadas = await naCasa(async (ctx) => {
+    const { linhas } = fornecedoresExportador;
+    const lotes = [];
+    for await (const lote of linhas(ctx, {
+      codConcessionaria: casa.codConcessionaria,
+      filtro: {},
+      fuso: 'America/Sao_Paulo',
+    }))
+      lotes.push(...lote);
+    return lotes;
+  });
+  expect(exportadas.find(({ nome }) => nome === 'Elétrica do Vale')).toMatchObject({
+    minimo: 50_000,
+    diasPedido: 'ter, sex',
+    diasDoMes: '5, 20',
+    diasFechados: '24/12/2026; 31/12/2026',
+  });
+  const deVolta = await importar(fornecedoresImportador, ...exportadas);
+  expect(new Set(deVolta.gravadas.map(({ acao }) => acao))).toEqual(new Set(['igual']));
+  // A sheet that names less leaves the rest; an empty cell takes the condition away.
+  const menos = await importar(fornecedoresImportador, { nome: 'eletrica do vale', minimo: null });
+  expect(menos.gravadas).toMatchObject([{ acao: 'alterado' }]);
+  const mal = await importar(fornecedoresImportador, {
+    nome: 'Mal',
+    prazo: 400,
+    diasPedido: 'ter, depois',
+    diasFechados: '31/02/2026',
+  });
+  expect(mal.motivos).toEqual([
+    'Use de 0 a 180 dias',
+    'Use os dias da semana, como: ter, sex',
+    'Use datas, como: 24/12/2026; 31/12/2026',
+  ]);
+  await desfazer(fornecedoresImportador, menos.gravadas);
+  expect(await desfazer(fornecedoresImportador, gravadas)).toEqual([
+    { cod: gravadas[0]?.cod, motivo: 'Alterado depois da importação' },
   ]);
 });

@@ -16,6 +16,16 @@ const KeptPolitica = z.object({
   custoLinhaCentavos: z.number(),
   guardaBp: z.number(),
   limiteMeses: z.number(),
+  celulas: z
+    .record(
+      z.string(),
+      z.object({
+        nivelBp: z.number().nullable(),
+        limiteMeses: z.number().nullable(),
+        revisarAMao: z.boolean(),
+      }),
+    )
+    .optional(),
 });
 
 /** Lines between two looks at what else waits for the server. */
@@ -27,7 +37,7 @@ const DE_UMA_VEZ = 250;
  */
 export async function conferirLinhas(
   ctx: Ctx,
-  { codConcessionaria, calibracao, politica }: SugestaoTravada,
+  { codConcessionaria, codFornecedor, calibracao, politica }: SugestaoTravada,
   { linhas, ate = Number.POSITIVE_INFINITY }: { linhas: readonly LinhaDaSugestao[]; ate?: number },
 ): Promise<Diferenca[]> {
   const aprendido: Calibracao = Kept.parse(calibracao);
@@ -36,6 +46,7 @@ export async function conferirLinhas(
     codConcessionaria,
     agora: ctx.now,
     reservas: await listReservas(ctx, codConcessionaria),
+    coberturas: [{ codFornecedor, dias: comoSePede.prazoDias + comoSePede.revisaoDias }],
     pecas: linhas.map(({ codPeca }) => codPeca),
   });
   const agora = new Map(pecas.map((peca) => [peca.codPeca, peca]));

@@ -1,5 +1,7 @@
 import { type LinhaDaSugestao, type Sugestao, sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { chegaEm, proximoPedido } from '@oferta/domain/estoque/fornecedor/calendario.ts';
+import { contasDoPedido } from '@oferta/domain/estoque/fornecedor/condicoes.ts';
 import { podeAlemDoOrcamento } from '@oferta/domain/estoque/orcamento.ts';
 import { emEmbalagens } from '@oferta/domain/estoque/pedido.ts';
 import { emMilesimos, isMultiplo } from '@oferta/domain/estoque/quantidade.ts';
@@ -11,7 +13,9 @@ import {
 } from '@oferta/domain/estoque/situacao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { hojeDaCasa } from '../fornecedor/hoje-da-casa.ts';
 import { conferirLinhas } from './conferir.ts';
+import { listFornecedores } from './pecas.queries.ts';
 import {
   assinarSugestao,
   datarEnvio,
@@ -23,6 +27,7 @@ import {
   lockSugestao,
   readSugestao,
   situarSugestao,
+  type SugestaoTravada,
   updateLinhas,
 } from './sugestao.queries.ts';
 
@@ -42,6 +47,14 @@ export async function pronta(ctx: Ctx, codSugestaoPedido: number): Promise<Suges
   const sugestao = (await findSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
   ctx.cadastroChanged('sugestoes', sugestao.codconcessionaria);
   return sugestao;
+}
+
+/** Who an order goes to, as it is ordered from now. */
+async function requireFornecedor(ctx: Ctx, { codConcessionaria, codFornecedor }: SugestaoTravada) {
+  const todos = await listFornecedores(ctx.tx, codConcessionaria);
+  return (
+    todos.find((outro) => outro.codFornecedor === codFornecedor) ?? refuse(sugestaoRefusals.naoEncontrada)
+  );
 }
 
 /** What is ordered is whole packs: the supplier sends no half drum. A line that is left as it was is not asked. */
@@ -87,16 +100,14 @@ export async function editarLinhas(ctx: Ctx, codSugestaoPedido: number, linhas: 
   return escritas;
 }
 
-/** Whoever may not go beyond the budget is told by how much the order does. */
-function requireNoOrcamento(
-  ctx: Ctx,
-  orcamentoCentavos: number | null,
-  linhas: readonly LinhaDaSugestao[],
-): void {
-  if (orcamentoCentavos === null || (ctx.usuario && podeAlemDoOrcamento(ctx.usuario.codNivel))) return;
-  const total = linhas
+const totalDe = (linhas: readonly LinhaDaSugestao[]): number =>
+  linhas
     .filter(({ marcada }) => marcada)
     .reduce((soma, { pedir, custoCentavos }) => soma + Math.round(pedir * custoCentavos), 0);
+
+/** Whoever may not go beyond the budget is told by how much the order does. */
+function requireNoOrcamento(ctx: Ctx, orcamentoCentavos: number | null, total: number): void {
+  if (orcamentoCentavos === null || (ctx.usuario && podeAlemDoOrcamento(ctx.usuario.codNivel))) return;
   if (total > orcamentoCentavos)
     refuse(sugestaoRefusals.acimaDoOrcamento, { dados: { passa: formatBRL(total - orcamentoCentavos) } });
 }
@@ -112,11 +123,15 @@ export async function aprovarSugestao(ctx: Ctx, codSugestaoPedido: number, hash:
   if (hash !== sugestao.hash || diferencas.length > 0)
     refuse(sugestaoRefusals.desatualizada, { atual: { hash_pedido: sugestao.hash, diferencas } });
   if (!linhas.some(({ marcada, pedir }) => marcada && pedir > 0)) refuse(sugestaoRefusals.vazia);
-  requireNoOrcamento(ctx, sugestao.orcamentoCentavos, linhas);
+  const total = totalDe(linhas);
+  requireNoOrcamento(ctx, sugestao.orcamentoCentavos, total);
   await situarSugestao(ctx.tx, codSugestaoPedido, 'aprovada');
+  const fornecedor = await requireFornecedor(ctx, sugestao);
   await assinarSugestao(ctx.tx, codSugestaoPedido, {
     quem: ctx.usuario?.codUsuario ?? null,
     quando: ctx.now,
+    ...proximoPedido(await hojeDaCasa(ctx, sugestao.codConcessionaria), fornecedor),
+    ...contasDoPedido(total, fornecedor),
   });
   return pronta(ctx, codSugestaoPedido);
 }
@@ -131,9 +146,18 @@ export async function passarSugestao(
   codSugestaoPedido: number,
   acao: keyof typeof DEPOIS,
 ): Promise<Sugestao> {
-  await travar(ctx, codSugestaoPedido, acao);
+  const sugestao = await travar(ctx, codSugestaoPedido, acao);
   await situarSugestao(ctx.tx, codSugestaoPedido, DEPOIS[acao]);
-  if (acao === 'enviar') await datarEnvio(ctx.tx, codSugestaoPedido, ctx.now);
+  if (acao === 'enviar') {
+    const { prazoDias, calendario } = await requireFornecedor(ctx, sugestao);
+    const sai = await hojeDaCasa(ctx, sugestao.codConcessionaria);
+    // It leaves when somebody says so, whatever the calendar.
+    await datarEnvio(ctx.tx, codSugestaoPedido, {
+      quando: ctx.now,
+      sai,
+      chega: chegaEm(sai, prazoDias, calendario),
+    });
+  }
   return pronta(ctx, codSugestaoPedido);
 }
 

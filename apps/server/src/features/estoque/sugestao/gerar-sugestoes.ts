@@ -1,26 +1,44 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
-import { POLITICA_PADRAO } from '@oferta/domain/estoque/politica.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
+import type { PoliticaPorCelula } from '@oferta/domain/estoque/celula/celula.ts';
+import { proximoPedido } from '@oferta/domain/estoque/fornecedor/calendario.ts';
+import { POLITICA_PADRAO, type Politica } from '@oferta/domain/estoque/politica.ts';
 import { prepararPedido } from '@oferta/domain/estoque/sugestao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { hojeDaCasa } from '../fornecedor/hoje-da-casa.ts';
+import { findPolitica } from '../politica/politica.queries.ts';
+import { semVazias } from '../politica/sem-vazias.ts';
 import { listReservas } from '../separacao/reservas.ts';
 import {
+  atualizarAberta,
   findAberta,
   insertSugestao,
   levarMudancas,
   type LinhaNova,
   lockGeracao,
-  updateOrcamento,
 } from './gravar.queries.ts';
-import { listFornecedores, listPecasDaCasa } from './pecas.queries.ts';
+import { type Fornecedor, listFornecedores, listPecasDaCasa } from './pecas.queries.ts';
 import { situarSugestao } from './sugestao.queries.ts';
 
-/** Eight digits that any difference in part or quantity changes. */
+/** Eight digits that any difference in part or quantity changes, or in whether somebody has to look at it. */
 function hashDe(linhas: readonly LinhaNova[]): string {
-  const texto = linhas.map(({ peca, linha }) => `${peca.codPeca}:${linha.quantidade}`).join(';');
+  const texto = linhas
+    .map(({ peca, linha }) => `${peca.codPeca}:${linha.quantidade}${linha.revisarAMao ? '?' : ''}`)
+    .join(';');
   return createHash('sha256').update(texto).digest('hex').slice(0, 8);
+}
+
+/** How is ordered from a supplier today: its lead time and the time between two orders are those of its calendar. */
+function comoSePede(
+  fornecedor: Fornecedor,
+  { hoje, celulas }: { hoje: Dia; celulas: PoliticaPorCelula },
+): { politica: Politica; sai: Dia; chega: Dia } {
+  const { sai, chega, prazoDias, revisaoDias } = proximoPedido(hoje, fornecedor);
+  const { nivelServicoBp } = fornecedor;
+  return { politica: { ...POLITICA_PADRAO, nivelServicoBp, prazoDias, revisaoDias, celulas }, sai, chega };
 }
 
 /** Parts between two looks at what else waits for the server. */
@@ -40,12 +58,23 @@ export async function gerarSugestoes(
   await lockGeracao(ctx.tx, codConcessionaria);
   const fornecedores = await listFornecedores(ctx.tx, codConcessionaria);
   if (fornecedores.length === 0) refuse(sugestaoRefusals.semFornecedor);
-  const politicas = new Map(fornecedores.map(({ codFornecedor, politica }) => [codFornecedor, politica]));
-  const reservas = await listReservas(ctx, codConcessionaria);
-  const pecas = await listPecasDaCasa(ctx.tx, { codConcessionaria, agora: ctx.now, reservas });
+  const hoje = await hojeDaCasa(ctx, codConcessionaria);
+  const celulas = semVazias((await findPolitica(ctx.tx, codConcessionaria)).celulas);
+  const comos = new Map(
+    fornecedores.map((cada) => [cada.codFornecedor, comoSePede(cada, { hoje, celulas })]),
+  );
+  const pecas = await listPecasDaCasa(ctx.tx, {
+    codConcessionaria,
+    agora: ctx.now,
+    reservas: await listReservas(ctx, codConcessionaria),
+    coberturas: [...comos].map(([codFornecedor, { politica }]) => ({
+      codFornecedor,
+      dias: politica.prazoDias + politica.revisaoDias,
+    })),
+  });
   const { calibracao, linhaDe } = prepararPedido(
     pecas,
-    ({ codFornecedor }) => politicas.get(codFornecedor) ?? POLITICA_PADRAO,
+    ({ codFornecedor }) => comos.get(codFornecedor)?.politica ?? POLITICA_PADRAO,
   );
   const porFornecedor = new Map<number, LinhaNova[]>();
   for (const [n, peca] of pecas.entries()) {
@@ -60,6 +89,7 @@ export async function gerarSugestoes(
   let sugestoes = 0;
   let pedidas = 0;
   for (const fornecedor of fornecedores) {
+    const como = comos.get(fornecedor.codFornecedor) ?? comoSePede(fornecedor, { hoje, celulas });
     const dele = porFornecedor.get(fornecedor.codFornecedor) ?? [];
     const hash = hashDe(dele);
     const aberta = await findAberta(ctx.tx, fornecedor.codFornecedor);
@@ -69,13 +99,17 @@ export async function gerarSugestoes(
     sugestoes += 1;
     pedidas += dele.length;
     if (aberta?.hash_pedido === hash) {
-      await updateOrcamento(ctx.tx, aberta.cod_sugestao_pedido, fornecedor.orcamentoCentavos);
+      await atualizarAberta(ctx.tx, aberta.cod_sugestao_pedido, {
+        orcamentoCentavos: fornecedor.orcamentoCentavos,
+        ...como,
+      });
       continue;
     }
     const codSugestaoPedido = await insertSugestao(ctx.tx, {
       codConcessionaria,
       codDistribuidor: ctx.tenant.codDistribuidor,
       fornecedor,
+      ...como,
       hash,
       calibracao,
       criadaEm: ctx.now,

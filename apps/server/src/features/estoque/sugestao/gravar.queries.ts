@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Calibracao } from '@oferta/domain/estoque/motor/calibracao.ts';
 import { intervaloDoMes } from '@oferta/domain/estoque/motor/meses-previstos.ts';
+import { mesesDe, type Politica } from '@oferta/domain/estoque/politica.ts';
 import type { LinhaSugerida } from '@oferta/domain/estoque/sugestao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Fornecedor, PecaDaCasa } from './pecas.queries.ts';
@@ -14,6 +15,10 @@ interface SugestaoNova {
   readonly codConcessionaria: number;
   readonly codDistribuidor: number;
   readonly fornecedor: Fornecedor;
+  readonly politica: Politica;
+  /** When it would leave, and be here. */
+  readonly sai: string;
+  readonly chega: string;
   readonly hash: string;
   readonly calibracao: Calibracao;
   readonly criadaEm: Date;
@@ -47,10 +52,12 @@ export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number
       hash_pedido: nova.hash,
       titulo: `${fornecedor.nome} · reposição`,
       criada_em: nova.criadaEm,
-      cobertura_dias: fornecedor.politica.prazoDias + fornecedor.politica.revisaoDias,
+      cobertura_dias: nova.politica.prazoDias + nova.politica.revisaoDias,
+      sai_em: nova.sai,
+      chega_em: nova.chega,
       orcamento_centavos: fornecedor.orcamentoCentavos,
       calibracao: JSON.stringify(nova.calibracao),
-      politica: JSON.stringify(fornecedor.politica),
+      politica: JSON.stringify(nova.politica),
     })
     .returning('cod_sugestao_pedido')
     .executeTakeFirstOrThrow();
@@ -62,31 +69,33 @@ export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number
     historico: peca.historico.map((mes) => mes ?? 0),
     previsao_centesimos: linha.previsaoCentesimos,
     risco_bp: linha.riscoBp,
-    explicacao: { ...linha.explicacao, mes: intervaloDoMes(peca.historico, nova.calibracao) },
+    explicacao: { ...linha.explicacao, mes: intervaloDoMes(mesesDe(peca), nova.calibracao) },
     custo_centavos: peca.custoCentavos,
     sugerido: linha.quantidade,
+    revisar: linha.revisarAMao,
   }));
   await sql`
     insert into sugestao_linha (cod_sugestao_pedido, cod_distribuidor, cod_concessionaria, cod_peca, valor, regularidade, demanda,
-      historico, previsao_centesimos, risco_bp, explicacao, custo_centavos, sugerido, pedir)
+      historico, previsao_centesimos, risco_bp, explicacao, custo_centavos, sugerido, pedir, revisar, marcada)
     select ${codSugestaoPedido}, ${codDistribuidor}, ${codConcessionaria}, n.cod_peca, n.valor, n.regularidade, n.demanda,
-      n.historico, n.previsao_centesimos, n.risco_bp, n.explicacao, n.custo_centavos, n.sugerido, n.sugerido
+      n.historico, n.previsao_centesimos, n.risco_bp, n.explicacao, n.custo_centavos, n.sugerido, n.sugerido, n.revisar, not n.revisar
     from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n(cod_peca bigint, valor text, regularidade text, demanda text,
-      historico numeric[], previsao_centesimos integer, risco_bp integer, explicacao jsonb, custo_centavos integer, sugerido numeric)`.execute(
+      historico numeric[], previsao_centesimos integer, risco_bp integer, explicacao jsonb, custo_centavos integer, sugerido numeric, revisar boolean)`.execute(
     tx,
   );
   return codSugestaoPedido;
 }
 
-/** The supplier's budget as it is now. */
-export async function updateOrcamento(
+/** The supplier's budget as it is now, and when an order of today would leave and be here. */
+export async function atualizarAberta(
   tx: Tx,
   codSugestaoPedido: number,
-  orcamentoCentavos: number | null,
+  { orcamentoCentavos, sai, chega }: { orcamentoCentavos: number | null; sai: string; chega: string },
 ): Promise<void> {
   await sql`
-    update sugestao_pedido set orcamento_centavos = ${orcamentoCentavos}
-    where cod_sugestao_pedido = ${codSugestaoPedido} and orcamento_centavos is distinct from ${orcamentoCentavos}::bigint`.execute(
+    update sugestao_pedido set orcamento_centavos = ${orcamentoCentavos}, sai_em = ${sai}, chega_em = ${chega}
+    where cod_sugestao_pedido = ${codSugestaoPedido}
+      and (orcamento_centavos, sai_em, chega_em) is distinct from (${orcamentoCentavos}::bigint, ${sai}::date, ${chega}::date)`.execute(
     tx,
   );
 }
@@ -108,11 +117,11 @@ export async function levarMudancas(tx: Tx, de: number, para: number): Promise<v
       cross join lateral (
         select coalesce(v.antes_pedir = v.pedir and v.antes_marcada = v.marcada and v.antes_sugerido = v.sugerido, false) as carregada
       ) c
-      where v.cod_sugestao_pedido = ${de} and (v.pedir <> v.sugerido or not v.marcada)
+      where v.cod_sugestao_pedido = ${de} and (v.pedir <> v.sugerido or v.marcada = v.revisar)
       union all
       select v.cod_peca, false, v.antes_pedir, v.antes_marcada, v.antes_sugerido, v.antes_em, v.antes_por
       from sugestao_linha v
-      where v.cod_sugestao_pedido = ${de} and v.pedir = v.sugerido and v.marcada and v.antes_em is not null
+      where v.cod_sugestao_pedido = ${de} and v.pedir = v.sugerido and v.marcada <> v.revisar and v.antes_em is not null
     ) d
     where nova.cod_sugestao_pedido = ${para} and nova.cod_peca = d.cod_peca`.execute(tx);
 }

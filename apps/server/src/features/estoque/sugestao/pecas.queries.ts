@@ -1,21 +1,32 @@
-import { sql } from 'kysely';
-import { POLITICA_PADRAO, type Politica } from '@oferta/domain/estoque/politica.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Dia, DiaDaSemana } from '@oferta/domain/dia.ts';
+import type { CalendarioDoFornecedor } from '@oferta/domain/estoque/fornecedor/calendario.ts';
+import type { Condicoes } from '@oferta/domain/estoque/fornecedor/condicoes.ts';
+import type { Politica } from '@oferta/domain/estoque/politica.ts';
 import type { PecaDoEstoque } from '@oferta/domain/estoque/sugestao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 const MESES = 24;
+
+/** Whole months from the first day of one to this one's. */
+const haMeses = (mes: RawBuilder<unknown>) =>
+  sql`((extract(year from age(m.este, ${mes})) * 12 + extract(month from age(m.este, ${mes}))))::integer`;
 
 export interface PecaDaCasa extends PecaDoEstoque {
   readonly codPeca: number;
   readonly codFornecedor: number;
 }
 
-interface Linha extends Omit<PecaDaCasa, 'historico'> {
+interface Linha extends Omit<PecaDaCasa, 'historico' | 'falta'> {
   /** Months ago (1: the last whole one) and what was asked in each. */
   meses: number[] | null;
   unidades: number[] | null;
   /** Months ago of the first demand ever. */
   primeiro: number | null;
+  /** Months ago of those with days without stock or with something missed, and how much of each. */
+  faltou: number[] | null;
+  partes: number[] | null;
+  perdidas: number[] | null;
 }
 
 /** Units that a car waits for, on its local day. */
@@ -30,17 +41,20 @@ interface PecasPedidas {
   readonly agora: Date;
   /** Of which those count that are due before an order of the next review could arrive. */
   readonly reservas: readonly Reserva[];
+  /** Of each supplier, the days until then. */
+  readonly coberturas: readonly { readonly codFornecedor: number; readonly dias: number }[];
   /** All when none are named. */
   readonly pecas?: readonly number[];
 }
 
 /**
  * The parts that a dealership orders, with their whole months before this one and their position; of some of them when
- * they are named. A part that another supersedes gives it its demand and its stock.
+ * they are named. A part that another supersedes gives it its demand and its stock. The balance is known since its first
+ * movement: a history that was brought from elsewhere says nothing of the shelf.
  */
 export async function listPecasDaCasa(
   tx: Tx,
-  { codConcessionaria, agora, reservas, pecas }: PecasPedidas,
+  { codConcessionaria, agora, reservas, coberturas, pecas }: PecasPedidas,
 ): Promise<PecaDaCasa[]> {
   const { rows } = await sql<Linha>`
     with mes as (
@@ -49,7 +63,7 @@ export async function listPecasDaCasa(
     ),
     demanda as (
       select coalesce(p.cod_substituta, p.cod_peca) as cod_peca,
-        ((extract(year from age(m.este, d.mes)) * 12 + extract(month from age(m.este, d.mes))))::integer as ha,
+        ${haMeses(sql`d.mes`)} as ha,
         sum(d.unidades) as unidades
       from peca_demanda d join peca p using (cod_peca) cross join mes m
       where d.cod_concessionaria = ${codConcessionaria} and d.mes < m.este
@@ -59,6 +73,36 @@ export async function listPecasDaCasa(
       select cod_peca, array_agg(ha) filter (where ha <= ${MESES}) as meses,
         array_agg(unidades) filter (where ha <= ${MESES}) as unidades, max(ha) as primeiro
       from demanda group by cod_peca
+    ),
+    lancado as (
+      select coalesce(p.cod_substituta, p.cod_peca) as cod_peca, v.dia, sum(v.saldo) as saldo,
+        coalesce(sum(v.demanda) filter (where v.tipo in ('perdida', 'semSaldo')), 0) as perdidas
+      from peca_movimento v join peca p using (cod_peca)
+      where v.cod_concessionaria = ${codConcessionaria} and (v.saldo <> 0 or v.tipo in ('perdida', 'semSaldo'))
+      group by 1, 2
+    ),
+    saldo as (
+      select cod_peca, dia, sum(saldo) over (partition by cod_peca order by dia) as saldo,
+        lead(dia) over (partition by cod_peca order by dia) as depois
+      from lancado where saldo <> 0
+    ),
+    faltou as (
+      select cod_peca, array_agg(ha) as faltou, array_agg(parte) as partes, array_agg(perdidas) as perdidas
+      from (
+        select cod_peca, ha, coalesce(least(1, sum(dias) / max(do_mes)), 0)::float8 as parte, sum(perdidas)::float8 as perdidas
+        from (
+          select s.cod_peca, ${haMeses(sql`i`)} as ha, extract(day from i + interval '1 month' - interval '1 day') as do_mes,
+            least(coalesce(s.depois, m.hoje), (i + interval '1 month')::date) - greatest(s.dia + 1, i::date) as dias, 0::numeric as perdidas
+          from saldo s cross join mes m
+          cross join lateral generate_series(date_trunc('month', greatest(s.dia + 1, m.este - make_interval(months => ${MESES}))),
+            least(coalesce(s.depois, m.hoje), m.este)::timestamp - interval '1 day', interval '1 month') i
+          where s.saldo <= 0
+          union all
+          select l.cod_peca, ${haMeses(sql`date_trunc('month', l.dia)`)}, null, 0, l.perdidas
+          from lancado l cross join mes m
+          where l.perdidas > 0 and l.dia < m.este and l.dia >= m.este - make_interval(months => ${MESES})
+        ) as vazios where dias > 0 or perdidas > 0 group by 1, 2
+      ) as meses group by 1 having max(parte) > 0
     ),
     estoque as (
       select coalesce(p.cod_substituta, p.cod_peca) as cod_peca, sum(e.em_maos) as em_maos
@@ -74,24 +118,35 @@ export async function listPecasDaCasa(
     reserva as (
       select r."codPeca" as cod_peca, sum(r.unidades) as unidades
       from jsonb_to_recordset(${JSON.stringify(reservas)}::jsonb) as r("codPeca" bigint, dia date, unidades numeric)
-      join peca p on p.cod_peca = r."codPeca" join fornecedor f using (cod_fornecedor) cross join mes m
-      where r.dia <= m.hoje + f.prazo_dias + f.revisao_dias
+      join peca p on p.cod_peca = r."codPeca"
+      join jsonb_to_recordset(${JSON.stringify(coberturas)}::jsonb) as c("codFornecedor" integer, dias integer)
+        on c."codFornecedor" = p.cod_fornecedor
+      cross join mes m
+      where r.dia <= m.hoje + c.dias
       group by 1
     )
     select p.cod_peca::integer as "codPeca", p.cod_fornecedor as "codFornecedor", p.embalagem,
       p.custo_centavos as "custoCentavos", p.minimo, p.maximo, coalesce(e.em_maos, 0) as "emMaos",
       coalesce(c.unidades, 0) as "aChegar", coalesce(c.antes, 0) as "chegaAntes",
-      coalesce(r.unidades, 0) as reservado, d.meses, d.unidades, d.primeiro
+      coalesce(r.unidades, 0) as reservado, d.meses, d.unidades, d.primeiro, t.faltou, t.partes, t.perdidas
     from peca p
     left join somada d using (cod_peca) left join estoque e using (cod_peca) left join chegando c using (cod_peca)
-    left join reserva r using (cod_peca)
+    left join reserva r using (cod_peca) left join faltou t using (cod_peca)
     where p.cod_concessionaria = ${codConcessionaria} and p.ativo and p.cod_fornecedor is not null
       and p.cod_substituta is null ${pecas ? sql`and p.cod_peca = any (${pecas}::bigint[])` : sql``}
     order by p.cod_peca`.execute(tx);
-  return rows.map(({ meses, unidades, primeiro, ...peca }) => ({
+  return rows.map(({ meses, unidades, primeiro, faltou, partes, perdidas, ...peca }) => ({
     ...peca,
     historico: historicoDe({ meses, unidades, primeiro }),
+    falta: faltou && { parte: porMes(faltou, partes), perdidas: porMes(faltou, perdidas) },
   }));
+}
+
+/** Values by how many months ago, as a row of all months, the oldest first. */
+function porMes(meses: readonly number[], valores: readonly number[] | null): number[] {
+  const linha = Array.from({ length: MESES }, () => 0);
+  for (const [n, ha] of meses.entries()) linha[MESES - ha] = valores?.[n] ?? 0;
+  return linha;
 }
 
 function historicoDe({ meses, unidades, primeiro }: Pick<Linha, 'meses' | 'unidades' | 'primeiro'>) {
@@ -103,11 +158,15 @@ function historicoDe({ meses, unidades, primeiro }: Pick<Linha, 'meses' | 'unida
   return historico;
 }
 
-export interface Fornecedor {
+/** Who parts are ordered from, and how. */
+export interface Fornecedor extends Condicoes {
   readonly codFornecedor: number;
   readonly nome: string;
   readonly orcamentoCentavos: number | null;
-  readonly politica: Politica;
+  readonly nivelServicoBp: Politica['nivelServicoBp'];
+  readonly prazoDias: number;
+  readonly revisaoDias: number;
+  readonly calendario: CalendarioDoFornecedor;
 }
 
 export async function listFornecedores(tx: Tx, codConcessionaria: number): Promise<Fornecedor[]> {
@@ -117,15 +176,23 @@ export async function listFornecedores(tx: Tx, codConcessionaria: number): Promi
     .where('cod_concessionaria', '=', codConcessionaria)
     .orderBy('nome')
     .execute();
+  const numero = (valor: unknown) => (valor === null ? null : Number(valor));
   return linhas.map((linha) => ({
     codFornecedor: linha.cod_fornecedor,
     nome: linha.nome,
-    orcamentoCentavos: linha.orcamento_centavos === null ? null : Number(linha.orcamento_centavos),
-    politica: {
-      ...POLITICA_PADRAO,
-      nivelServicoBp: { A: linha.nivel_a_bp, B: linha.nivel_b_bp, C: linha.nivel_c_bp },
-      prazoDias: linha.prazo_dias,
-      revisaoDias: linha.revisao_dias,
+    orcamentoCentavos: numero(linha.orcamento_centavos),
+    nivelServicoBp: { A: linha.nivel_a_bp, B: linha.nivel_b_bp, C: linha.nivel_c_bp },
+    prazoDias: linha.prazo_dias,
+    revisaoDias: linha.revisao_dias,
+    pedidoMinimoCentavos: numero(linha.pedido_minimo_centavos),
+    freteCentavos: numero(linha.frete_centavos),
+    freteGratisCentavos: numero(linha.frete_gratis_centavos),
+    calendario: {
+      // Kept to 0 to 6 by the table.
+      diasPedido: linha.dias_pedido as DiaDaSemana[],
+      diasDoMes: linha.dias_do_mes,
+      diasEntrega: linha.dias_entrega as DiaDaSemana[],
+      diasFechados: linha.dias_fechados as unknown as Dia[],
     },
   }));
 }

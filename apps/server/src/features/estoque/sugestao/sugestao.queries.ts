@@ -18,7 +18,9 @@ const SUGESTAO = sql`
     s.hash_pedido, s.titulo as title, f.nome as fornecedor, s.situacao,
     to_char(s.criada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "criadaEm", s.cobertura_dias as "coberturaDias",
     (s.politica ->> 'prazoDias')::integer as "prazoDias",
-    l.linhas, l.rupturas, l.a_chegar as "linhasAChegar", l.vieram as "linhasQueVieram", l.valor as "valorCentavos", s.orcamento_centavos as "orcamentoCentavos", u.nome as "aprovadaPor",
+    l.linhas, l.rupturas, l.a_chegar as "linhasAChegar", l.vieram as "linhasQueVieram", l.valor as "valorCentavos", s.orcamento_centavos as "orcamentoCentavos",
+    f.pedido_minimo_centavos as "pedidoMinimoCentavos", f.frete_centavos as "freteCentavos", f.frete_gratis_centavos as "freteGratisCentavos",
+    s.frete_centavos as "freteAprovadoCentavos", s.sai_em as "saiEm", s.chega_em as "chegaEm", u.nome as "aprovadaPor",
     to_char(s.aprovada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "aprovadaEm", s.versao
   from sugestao_pedido s
   join concessionaria c using (cod_concessionaria)
@@ -76,7 +78,7 @@ export async function listLinhas(tx: Tx, codSugestaoPedido: number): Promise<Lin
     select json_build_object('codPeca', p.cod_peca, 'codigo', p.codigo, 'descricao', p.descricao, 'unidade', p.unidade,
       'localizacao', p.localizacao, 'valor', l.valor, 'regularidade', l.regularidade, 'demanda', l.demanda, 'historico', l.historico,
       'previsaoCentesimos', l.previsao_centesimos, 'riscoBp', l.risco_bp, 'explicacao', l.explicacao,
-      'custoCentavos', l.custo_centavos, 'sugerido', l.sugerido, 'pedir', l.pedir, 'marcada', l.marcada, 'naoTinha', ${NAO_TINHA},
+      'custoCentavos', l.custo_centavos, 'sugerido', l.sugerido, 'pedir', l.pedir, 'marcada', l.marcada, 'revisar', l.revisar, 'naoTinha', ${NAO_TINHA},
       'alteradoPor', u.nome, 'antes', case when l.antes_em is not null then json_build_object('pedir', l.antes_pedir,
         'marcada', l.antes_marcada, 'sugerido', l.antes_sugerido, 'em', instante_fio(l.antes_em), 'por', a.nome) end,
       'versao', l.versao) as linha
@@ -90,6 +92,7 @@ export async function listLinhas(tx: Tx, codSugestaoPedido: number): Promise<Lin
 export interface SugestaoTravada {
   codConcessionaria: number;
   codDistribuidor: number;
+  codFornecedor: number;
   situacao: SituacaoSugestao;
   hash: string;
   versao: number;
@@ -99,7 +102,8 @@ export interface SugestaoTravada {
 }
 
 const PARA_DECIDIR = sql`
-    select cod_concessionaria as "codConcessionaria", cod_distribuidor as "codDistribuidor", situacao, hash_pedido as hash, versao,
+    select cod_concessionaria as "codConcessionaria", cod_distribuidor as "codDistribuidor", cod_fornecedor as "codFornecedor",
+      situacao, hash_pedido as hash, versao,
       orcamento_centavos::float8 as "orcamentoCentavos", calibracao, politica
     from sugestao_pedido`;
 
@@ -115,15 +119,24 @@ export async function lockSugestao(tx: Tx, codSugestaoPedido: number): Promise<S
   return rows[0];
 }
 
-/** Who approved it, for its paper. */
+interface Assinatura {
+  readonly quem: number | null;
+  readonly quando: Date;
+  /** When it leaves and is here, and what bringing it costs. */
+  readonly sai: string;
+  readonly chega: string;
+  readonly frete: number;
+}
+
+/** Who approved it, for its paper, and what was agreed with it. */
 export async function assinarSugestao(
   tx: Tx,
   codSugestaoPedido: number,
-  { quem, quando }: { quem: number | null; quando: Date },
+  { quem, quando, sai, chega, frete }: Assinatura,
 ): Promise<void> {
   await tx
     .updateTable('sugestao_pedido')
-    .set({ aprovada_por: quem, aprovada_em: quando })
+    .set({ aprovada_por: quem, aprovada_em: quando, sai_em: sai, chega_em: chega, frete_centavos: frete })
     .where('cod_sugestao_pedido', '=', codSugestaoPedido)
     .execute();
 }
@@ -175,11 +188,15 @@ export async function updateLinhas(tx: Tx, codSugestaoPedido: number, linhas: re
   return rows;
 }
 
-/** From when the supplier's lead time counts. */
-export async function datarEnvio(tx: Tx, codSugestaoPedido: number, quando: Date): Promise<void> {
+/** It left: from then on the supplier's lead time counts. */
+export async function datarEnvio(
+  tx: Tx,
+  codSugestaoPedido: number,
+  { quando, sai, chega }: { quando: Date; sai: string; chega: string },
+): Promise<void> {
   await tx
     .updateTable('sugestao_pedido')
-    .set({ enviada_em: quando })
+    .set({ enviada_em: quando, sai_em: sai, chega_em: chega })
     .where('cod_sugestao_pedido', '=', codSugestaoPedido)
     .execute();
 }

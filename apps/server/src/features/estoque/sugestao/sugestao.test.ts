@@ -174,6 +174,34 @@ test('what was typed comes along, with its author, while the need of its part is
   }
 });
 
+test('days without stock are completed before the forecast learns, and the line says by how much', async () => {
+  const vender = (codPeca: number, tipo: string, quantidade: number, dia: string) =>
+    app.admin.query(
+      `insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando)
+       values ($1, $2, $3, $4, $5, $6::date, $6::date)`,
+      [casa.codDistribuidor, casa.codConcessionaria, codPeca, tipo, quantidade, dia],
+    );
+  // Ten a month, all there; and the same, but sold out on 15 September and 15 October, until the first of the month after.
+  const vendas = [10, 10, 10, 10, 10, 10];
+  const cheia = await aPecaComVendas(app, casa, { codigo: 'CH-1', codFornecedor, vendas, emMaos: 2 });
+  const vazia = await aPecaComVendas(app, casa, { codigo: 'VZ-1', codFornecedor, vendas, emMaos: 2 });
+  // What comes back is told first: the balance of now is never below none.
+  await vender(vazia, 'transferencia', 12, '2026-10-01');
+  await vender(vazia, 'transferencia', -12, '2026-09-15');
+  await vender(vazia, 'transferencia', 2, '2026-11-01');
+  await vender(vazia, 'transferencia', -2, '2026-10-15');
+  const linha = async (codPeca: number) =>
+    (await aAberta()).itens.find((cada) => cada.codPeca === codPeca)?.explicacao;
+  expect((await linha(cheia))?.completadoDecimos).toBeUndefined();
+  const completada = await linha(vazia);
+  expect(completada?.completadoDecimos).toBeGreaterThan(80);
+  expect(completada?.demandaDecimos).toBeGreaterThan((await linha(cheia))?.demandaDecimos ?? 0);
+  // What was missed on those days is part of the same, not more of it.
+  await vender(vazia, 'perdida', 4, '2026-10-20');
+  await app.admin.query(`update sugestao_pedido set situacao = 'descartada'`);
+  expect((await linha(vazia))?.completadoDecimos).toBe((completada?.completadoDecimos ?? 0) - 40);
+});
+
 test('“gerar agora” is one job however often it is asked for, and says how it ended', async () => {
   const pedir = async () =>
     (await app.call(ana, sugestaoContracts.gerarSugestoes, { body: params() })).json<Geracao>();

@@ -979,11 +979,18 @@ export interface Fornecedor {
   cod_concessionaria: number;
   cod_distribuidor: number;
   cod_fornecedor: Generated<number>;
+  dias_do_mes: Generated<number[]>;
+  dias_entrega: Generated<number[]>;
+  dias_fechados: Generated<string[]>;
+  dias_pedido: Generated<number[]>;
+  frete_centavos: Int8 | null;
+  frete_gratis_centavos: Int8 | null;
   nivel_a_bp: Generated<number>;
   nivel_b_bp: Generated<number>;
   nivel_c_bp: Generated<number>;
   nome: string;
   orcamento_centavos: Int8 | null;
+  pedido_minimo_centavos: Int8 | null;
   prazo_dias: Generated<number>;
   revisao_dias: Generated<number>;
   versao: Generated<number>;
@@ -2443,6 +2450,7 @@ export interface SugestaoPedido {
   aprovada_em: Timestamp | null;
   aprovada_por: number | null;
   calibracao: Json;
+  chega_em: string | null;
   cobertura_dias: number;
   cod_concessionaria: number;
   cod_distribuidor: number;
@@ -2450,9 +2458,11 @@ export interface SugestaoPedido {
   cod_sugestao_pedido: Generated<number>;
   criada_em: Timestamp;
   enviada_em: Timestamp | null;
+  frete_centavos: Int8 | null;
   hash_pedido: string;
   orcamento_centavos: Int8 | null;
   politica: Json;
+  sai_em: string | null;
   situacao: Generated<string>;
   titulo: string;
   versao: Generated<number>;

@@ -1,6 +1,7 @@
 import { fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import { pecaDoEstoqueContracts } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { politicaContracts } from '@oferta/contracts/estoque/politica.ts';
 import { recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
 import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
@@ -57,6 +58,12 @@ export const listaFornecedores = (codConcessionaria: number) =>
   queryOptions({
     queryKey: ['estoque', 'sugestoes', codConcessionaria, 'fornecedores'],
     queryFn: () => call(fornecedorContracts.listFornecedores, { params: { codConcessionaria } }),
+  });
+
+export const politicaDaCasa = (codConcessionaria: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', codConcessionaria, 'politica'],
+    queryFn: () => call(politicaContracts.getPolitica, { params: { codConcessionaria } }),
   });
 
 /** How the house's suggestions are being made, or were last; asked again each second while they are. */

@@ -17,6 +17,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import { CondicoesDoPedido } from './condicoes-do-pedido.tsx';
 import { DemandaMudou } from './demanda-mudou.tsx';
 import type { Mudanca } from './use-linhas.ts';
 
@@ -90,6 +91,7 @@ export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada 
         {orcamentoCentavos !== null && orcamentoCentavos > 0 && (
           <ProgressBar value={(total * 100) / orcamentoCentavos} label="Parte do orçamento" size="md" />
         )}
+        <CondicoesDoPedido sugestao={sugestao} total={total} />
         {alemDoMeu && !fechada && <small>Além do orçamento, quem aprova é o distribuidor.</small>}
       </div>
       {!fechada && (

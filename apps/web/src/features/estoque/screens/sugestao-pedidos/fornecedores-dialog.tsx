@@ -1,23 +1,24 @@
-import { type Fornecedor, fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
-import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
-import { emNumero } from '@oferta/domain/numero.ts';
+import type { Fornecedor } from '@oferta/contracts/estoque/fornecedor.ts';
+import { formatDia } from '@oferta/domain/dia.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { plural } from '@oferta/domain/plural.ts';
-import { IconPlus } from '@tabler/icons-react';
+import { IconGridDots, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
-import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { listaFornecedores } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import { FormFornecedor } from './fornecedor/form-fornecedor.tsx';
+import { PoliticaPorClasse } from './fornecedor/politica-por-classe.tsx';
 
-const porcento = (bp: number): string => emNumero(bp / 100);
+const diaEMes = (dia: string): string => formatDia(dia).slice(0, 5);
 
 const COLUNAS: readonly Column<Fornecedor>[] = [
   { id: 'nome', header: 'Fornecedor', cell: ({ nome }) => nome, strong: true },
@@ -40,6 +41,23 @@ const COLUNAS: readonly Column<Fornecedor>[] = [
     align: 'end',
   },
   {
+    id: 'proximo',
+    header: 'Próximo pedido',
+    cell: ({ sai, chega }) => (
+      <span className="num">
+        {diaEMes(sai)} → {diaEMes(chega)}
+      </span>
+    ),
+  },
+  {
+    id: 'minimo',
+    header: 'Mínimo',
+    cell: ({ pedidoMinimoCentavos }) => (
+      <span className="num">{pedidoMinimoCentavos === null ? '—' : formatBRL(pedidoMinimoCentavos)}</span>
+    ),
+    align: 'end',
+  },
+  {
     id: 'orcamento',
     header: 'Orçamento',
     cell: ({ orcamentoCentavos }) => (
@@ -57,6 +75,7 @@ interface DialogProps {
 /** Who delivers parts and how is ordered from each; which part comes from whom is brought by a spreadsheet. */
 export function FornecedoresDialog({ codConcessionaria, onFechar }: DialogProps) {
   const [aberto, setAberto] = useState<Fornecedor | 'novo' | null>(null);
+  const [politica, setPolitica] = useState(false);
   const { data, isError, refetch } = useQuery(listaFornecedores(codConcessionaria));
   if (aberto !== null)
     return (
@@ -66,10 +85,26 @@ export function FornecedoresDialog({ codConcessionaria, onFechar }: DialogProps)
         onFechar={() => setAberto(null)}
       />
     );
+  if (politica)
+    return <PoliticaPorClasse codConcessionaria={codConcessionaria} onFechar={() => setPolitica(false)} />;
   return (
     <Dialog opened size="lg" onClose={onFechar} title="Fornecedores">
       <div className={css['barra']}>
         <BotaoImportar tipo="estoque" titulo="estoque de peças" codConcessionaria={codConcessionaria} />
+        <BotaoImportar
+          tipo="fornecedores-de-pecas"
+          titulo="fornecedores de peças"
+          codConcessionaria={codConcessionaria}
+        />
+        <ExportarLista
+          tipo="fornecedores-de-pecas"
+          resumo={plural(data?.length ?? 0, 'fornecedor', 'fornecedores')}
+          codConcessionaria={codConcessionaria}
+          filtro={{}}
+        />
+        <Button icon={<IconGridDots size={16} />} onClick={() => setPolitica(true)}>
+          Política por classe
+        </Button>
         <Button variant="primary" icon={<IconPlus size={16} />} onClick={() => setAberto('novo')}>
           Novo fornecedor
         </Button>
@@ -95,7 +130,7 @@ export function FornecedoresDialog({ codConcessionaria, onFechar }: DialogProps)
 
 /** A supplier on the phone. */
 const CartaoFornecedor = ({
-  fornecedor: { nome, pecas, prazoDias, revisaoDias, orcamentoCentavos },
+  fornecedor: { nome, pecas, prazoDias, revisaoDias, orcamentoCentavos, sai, chega },
 }: {
   readonly fornecedor: Fornecedor;
 }) => (
@@ -106,99 +141,7 @@ const CartaoFornecedor = ({
     </div>
     <span className={css['codigo']}>
       {plural(pecas, 'peça', 'peças')} · chega em {plural(prazoDias, 'dia', 'dias')} · pede a cada{' '}
-      {plural(revisaoDias, 'dia', 'dias')}
+      {plural(revisaoDias, 'dia', 'dias')} · próximo pedido {diaEMes(sai)}, aqui em {diaEMes(chega)}
     </span>
   </div>
 );
-
-interface FormProps extends DialogProps {
-  readonly fornecedor: Fornecedor | null;
-}
-
-const CAMPOS = [
-  ['nome', 'Nome'],
-  ['prazoDias', 'Prazo de entrega, em dias'],
-  ['revisaoDias', 'Pede a cada, em dias'],
-  ['orcamentoCentavos', 'Orçamento de um pedido'],
-  ['nivelABp', 'Nível de serviço A, %'],
-  ['nivelBBp', 'Nível de serviço B, %'],
-  ['nivelCBp', 'Nível de serviço C, %'],
-] as const;
-type Campo = (typeof CAMPOS)[number][0];
-
-const escrito = (fornecedor: Fornecedor | null): Record<Campo, string> => ({
-  nome: fornecedor?.nome ?? '',
-  prazoDias: String(fornecedor?.prazoDias ?? 7),
-  revisaoDias: String(fornecedor?.revisaoDias ?? 7),
-  orcamentoCentavos: fornecedor?.orcamentoCentavos == null ? '' : formatBRL(fornecedor.orcamentoCentavos),
-  nivelABp: porcento(fornecedor?.nivelABp ?? 9700),
-  nivelBBp: porcento(fornecedor?.nivelBBp ?? 9400),
-  nivelCBp: porcento(fornecedor?.nivelCBp ?? 8800),
-});
-
-const emBp = (texto: string): number => Math.round(Number(texto.replace('%', '').replace(',', '.')) * 100);
-
-function FormFornecedor({ codConcessionaria, fornecedor, onFechar }: FormProps) {
-  const [valores, setValores] = useState(() => escrito(fornecedor));
-  const [erros, setErros] = useState<Partial<Record<string, string>>>({});
-  const opcoes = {
-    onSuccess: onFechar,
-    onError: ({
-      campos,
-    }: {
-      readonly campos?: readonly { campo: string; mensagem: string }[] | undefined;
-    }) => {
-      setErros(Object.fromEntries((campos ?? []).map(({ campo, mensagem }) => [campo, mensagem])));
-      return (campos ?? []).length > 0;
-    },
-  };
-  const criar = useCall(fornecedorContracts.criarFornecedor, opcoes);
-  const salvar = useCall(fornecedorContracts.salvarFornecedor, opcoes);
-  const gravar = (): void => {
-    const body = {
-      nome: valores.nome,
-      prazoDias: Number(valores.prazoDias),
-      revisaoDias: Number(valores.revisaoDias),
-      orcamentoCentavos: valores.orcamentoCentavos.trim() === '' ? null : parseBRL(valores.orcamentoCentavos),
-      nivelABp: emBp(valores.nivelABp),
-      nivelBBp: emBp(valores.nivelBBp),
-      nivelCBp: emBp(valores.nivelCBp),
-    };
-    if (fornecedor === null) criar.mutate({ body: { ...body, codConcessionaria } });
-    else
-      salvar.mutate({
-        params: { codFornecedor: fornecedor.codFornecedor },
-        body: { ...body, versao: fornecedor.versao },
-      });
-  };
-  return (
-    <Dialog
-      opened
-      onClose={onFechar}
-      title={fornecedor === null ? 'Novo fornecedor' : fornecedor.nome}
-      footer={
-        <>
-          <Button size="md" onClick={onFechar}>
-            Voltar
-          </Button>
-          <Button size="md" variant="primary" loading={criar.isPending || salvar.isPending} onClick={gravar}>
-            Salvar
-          </Button>
-        </>
-      }
-    >
-      <div data-stack={12}>
-        {CAMPOS.map(([campo, label]) => (
-          <TextInput
-            key={campo}
-            label={label}
-            value={valores[campo]}
-            error={erros[campo]}
-            inputMode={campo === 'nome' ? 'text' : 'decimal'}
-            onChange={({ currentTarget: { value } }) => setValores((antes) => ({ ...antes, [campo]: value }))}
-          />
-        ))}
-      </div>
-    </Dialog>
-  );
-}
