@@ -12,6 +12,11 @@ interface Fornecedor {
   readonly prazo_dias: number;
   readonly revisao_dias: number;
   readonly orcamento_centavos: number;
+  /** What it asks of an order, and on which weekdays it takes one. */
+  readonly pedido_minimo_centavos?: number;
+  readonly frete_centavos?: number;
+  readonly frete_gratis_centavos?: number;
+  readonly dias_pedido?: readonly number[];
   /** How the codes of its parts begin; empty: all that no other one has. */
   readonly codigos: readonly string[];
 }
@@ -23,8 +28,11 @@ export async function ligarPecas(
   fornecedores: readonly Fornecedor[],
 ): Promise<void> {
   await client.query(
-    `insert into fornecedor (cod_distribuidor, cod_concessionaria, nome, prazo_dias, revisao_dias, orcamento_centavos)
-     select $1, $2, nome, prazo_dias, revisao_dias, orcamento_centavos from jsonb_populate_recordset(null::fornecedor, $3)`,
+    `insert into fornecedor (cod_distribuidor, cod_concessionaria, nome, prazo_dias, revisao_dias, orcamento_centavos,
+       pedido_minimo_centavos, frete_centavos, frete_gratis_centavos, dias_pedido)
+     select $1, $2, nome, prazo_dias, revisao_dias, orcamento_centavos, pedido_minimo_centavos, frete_centavos, frete_gratis_centavos,
+       coalesce(dias_pedido, '{}')
+     from jsonb_populate_recordset(null::fornecedor, $3)`,
     [codDistribuidor, codConcessionaria, JSON.stringify(fornecedores)],
   );
   await client.query(

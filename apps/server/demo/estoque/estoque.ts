@@ -22,6 +22,10 @@ const FORNECEDORES = [
     prazo_dias: 5,
     revisao_dias: 14,
     orcamento_centavos: 1_500_000,
+    pedido_minimo_centavos: 120_000,
+    frete_centavos: 8_900,
+    frete_gratis_centavos: 350_000,
+    dias_pedido: [2, 5],
     codigos: ['PD', 'PL', 'VL', 'FB'],
   },
 ];

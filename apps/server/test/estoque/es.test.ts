@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Fornecedor, fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import { pecaDoEstoqueContracts, type PecaDoEstoque } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { politicaContracts, type Simulacao } from '@oferta/contracts/estoque/politica.ts';
 import { recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
 import { type CarroComPecas, separacaoContracts } from '@oferta/contracts/estoque/separacao.ts';
 import { estoqueScreens } from '@oferta/contracts/estoque/screens.ts';
@@ -45,6 +46,7 @@ beforeEach(async () => {
   await app.admin.query('truncate peca_transferencia, agendamento, servico cascade');
   await semCardapio(app);
   await semEstoque(app);
+  await app.admin.query('truncate politica_estoque');
   codFornecedor = await aFornecedor(app, casa);
   menu = await aCardapio(app, casa, { nome: 'Onix' });
   await app.admin.query('update peca set cod_fornecedor = $1 where cod_peca = $2', [
@@ -185,6 +187,13 @@ test('ES-04 the point is computed and says how; a minimum that somebody fixed st
   if (!fixada) throw new Error('not suggested');
   expect(fixada.explicacao).toMatchObject({ minimo: 50, maximo: 60 });
   expect(contasDe(fixada.explicacao)).toMatchObject({ ponto: 50, alvo: 60 });
+  // By its class, too; and what that would have done is seen on the house's own months first.
+  const celulas = { AX: { nivelBp: 7000, limiteMeses: null, revisarAMao: false } };
+  const vista = await app.call(ana, politicaContracts.simularPolitica, {
+    params: params(),
+    body: { celulas },
+  });
+  expect(vista.json()).toMatchObject({ meses: 10, antes: { linhasPorMes: expect.any(Number) } });
 });
 
 test('ES-05 the eve’s list has the car, its cone and its parts; what is missing is told before the car comes', async () => {
@@ -253,8 +262,20 @@ test('ES-07 “não tinha” is one call by the part’s code, and what was not 
   expect((await linhaDe(filtro))?.naoTinha).toBe(2);
 });
 
-test('ES-08 each line has its class by value and by regularity; what stands still is told, and who needs it first', async () => {
-  expect(await linhaDe(filtro)).toMatchObject({ valor: 'A', regularidade: 'X' });
+test('ES-08 each cell of value and regularity has its policy, seen before it is saved; what stands still is told, and who needs it first', async () => {
+  expect(await linhaDe(filtro)).toMatchObject({ valor: 'A', regularidade: 'X', marcada: true });
+  const celulas = { AX: { nivelBp: 8000, limiteMeses: 2, revisarAMao: true } };
+  const vista = (
+    await app.call(ana, politicaContracts.simularPolitica, { params: params(), body: { celulas } })
+  ).json<Simulacao>();
+  expect(vista.depois.estoqueCentavos).toBeLessThan(vista.antes.estoqueCentavos);
+  expect(vista.depois.aMaoPorMes).toBeGreaterThan(0);
+  await app.call(ana, politicaContracts.salvarPolitica, { params: params(), body: { celulas, versao: 0 } });
+  expect(await linhaDe(filtro)).toMatchObject({
+    marcada: false,
+    revisar: true,
+    explicacao: { nivelServicoBp: 8000 },
+  });
   const parada = await aPecaComVendas(app, casa, { codigo: 'PD-1', codFornecedor, vendas: [], emMaos: 8 });
   const fornecedorDeLa = await aFornecedor(app, outra);
   const la = await aPecaComVendas(app, outra, {

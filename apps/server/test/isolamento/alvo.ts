@@ -282,12 +282,18 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
   );
   await aMesFechado(app, casa, { mes: '2026-10', motivo: `Reaberto ${marca}` });
   const cardapio = await aCardapio(app, casa, { nome: marca });
+  // From somebody, or nobody could order it.
+  const codFornecedor = await aFornecedor(app, casa, `Fornecedor avulso ${marca}`);
+  await app.admin.query('update peca set cod_fornecedor = $1 where cod_peca = $2', [
+    codFornecedor,
+    cardapio.codPeca,
+  ]);
   return {
     casa,
     marca,
     codOportunidade,
     codSugestaoPedido: await aSugestao(app, casa, marca),
-    codFornecedor: await aFornecedor(app, casa, `Fornecedor avulso ${marca}`),
+    codFornecedor,
     codContagem: await aContagem(app, casa, { titulo: `Contagem ${marca}`, codPeca: cardapio.codPeca }),
     codTransferencia: await aTransferencia(app, casa, cardapio.codPeca),
     codRegraCalculo: await aRegraCalculo(app, casa),

@@ -58,6 +58,16 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
     body: { codPeca: cardapio.codPeca, codOrigem: casa.codConcessionaria, quantidade: 1 },
   })),
   listTransferencias: alvo((a) => ({ params: daCasa(a) })),
+  pedirComUrgencia: alvo((a) => ({
+    body: {
+      ...daCasa(a),
+      codFornecedor: a.codFornecedor,
+      motivo: 'Carro parado',
+      chegaEm: '2026-12-30',
+      freteCentavos: 0,
+      linhas: [{ codPeca: a.cardapio.codPeca, quantidade: 1 }],
+    },
+  })),
   getPolitica: alvo((a) => ({ params: daCasa(a) })),
   simularPolitica: alvo((a) => ({ params: daCasa(a), body: { celulas: {} } })),
   salvarPolitica: alvo((a) => ({ params: daCasa(a), body: { celulas: {}, versao: 99 } })),

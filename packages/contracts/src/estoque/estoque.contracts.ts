@@ -1,6 +1,7 @@
 import { balcaoContracts } from './balcao.ts';
 import { contagemContracts } from './contagem.ts';
 import { estoqueDmsContracts } from './dms.ts';
+import { emergenciaContracts } from './emergencia.ts';
 import { fornecedorContracts } from './fornecedor.ts';
 import { movimentoContracts } from './movimento.ts';
 import { pecaDoEstoqueContracts } from './peca-do-estoque.ts';
@@ -15,6 +16,7 @@ export const estoqueContracts = {
   ...balcaoContracts,
   ...contagemContracts,
   ...estoqueDmsContracts,
+  ...emergenciaContracts,
   ...fornecedorContracts,
   ...movimentoContracts,
   ...pecaDoEstoqueContracts,

@@ -71,6 +71,14 @@ export const Fornecedor = FornecedorEscrito.extend({
   codFornecedor: z.number().int(),
   /** Parts that come from it. */
   pecas: z.number().int(),
+  /** Days that normal orders of the last year took, from leaving to their last arrival, the middle one; null: none came. Emergencies apart. */
+  prazoMedido: z.object({ dias: z.number().int(), pedidos: z.number().int() }).nullable(),
+  /** Orders that could not wait, in the last 90 days. */
+  emergencias: z.object({
+    pedidos: z.number().int(),
+    centavos: z.number().int(),
+    freteCentavos: z.number().int(),
+  }),
   /** When an order of today leaves, and is here. */
   sai: z.string(),
   chega: z.string(),

@@ -22,6 +22,9 @@ export const Sugestao = z.object({
   title: z.string(),
   fornecedor: z.string(),
   situacao: z.enum(SITUACOES_SUGESTAO),
+  /** One of the calendar, or one that could not wait, with why. */
+  tipo: z.enum(['reposicao', 'emergencia']),
+  motivo: z.string().nullable(),
   criadaEm: z.string(),
   coberturaDias: inteiro,
   /** The supplier's, from an order to its delivery. */

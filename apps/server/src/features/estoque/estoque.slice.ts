@@ -1,6 +1,7 @@
 import type { Slice } from '#kernel/slice.ts';
 import { balcaoRoutes } from './balcao/balcao.routes.ts';
 import { contagemRoutes } from './contagem/contagem.routes.ts';
+import { emergenciaRoutes } from './emergencia/emergencia.routes.ts';
 import { fornecedorRoutes } from './fornecedor/fornecedor.routes.ts';
 import { fornecedoresExportador } from './fornecedor/fornecedores.exportador.ts';
 import { fornecedoresImportador } from './fornecedor/fornecedores.importador.ts';
@@ -24,6 +25,7 @@ export const estoqueSlice: Slice = {
     ...balcaoRoutes,
     ...contagemRoutes,
     ...estoqueDmsRoutes,
+    ...emergenciaRoutes,
     ...fornecedorRoutes,
     ...movimentoRoutes,
     ...pecaDoEstoqueRoutes,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { emergenciaContracts } from '@oferta/contracts/estoque/emergencia.ts';
 import { type NotaConferida, recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
 import {
   type LinhaDaSugestao,
@@ -73,6 +74,44 @@ async function pedir(mundo: Mundo, { n, m }: Dado): Promise<void> {
       chegou: 0,
       cancelada: 0,
     })),
+  });
+}
+
+/** What cannot wait: whole packs at once, mostly sent; half a pack is refused, and a part whose place another took. */
+async function pedirComUrgencia(mundo: Mundo, { n, m }: Dado): Promise<void> {
+  const { app, balcao, livro, pecas } = mundo;
+  const peca = umaDe(pecas, n);
+  const { rows } = await app.admin.query<{ cod: number }>(
+    'select cod_fornecedor as cod from peca where cod_peca = $1',
+    [peca.cod],
+  );
+  const hoje = mundo.agora.toISOString().slice(0, 10);
+  const urgente = (quantidade: number) =>
+    app.call(balcao, emergenciaContracts.pedirComUrgencia, {
+      body: {
+        ...naCasa(mundo),
+        codFornecedor: rows[0]?.cod ?? 0,
+        motivo: 'Carro parado',
+        chegaEm: hoje,
+        freteCentavos: m,
+        linhas: [{ codPeca: peca.cod, quantidade }],
+      },
+    });
+  const pedida = peca.embalagem * (1 + (m % 3));
+  if (livro.substitutas.has(peca.cod)) return espera(await urgente(pedida), 422);
+  if (peca.embalagem !== 1) espera(await urgente(peca.embalagem * 1.5), 422);
+  const feita = await urgente(pedida);
+  espera(feita, 200);
+  const { codSugestaoPedido, tipo, freteAprovadoCentavos } = feita.json<Sugestao>();
+  expect({ tipo, freteAprovadoCentavos }).toEqual({ tipo: 'emergencia', freteAprovadoCentavos: m });
+  const enviado = n % 3 > 0;
+  if (enviado)
+    espera(await app.call(balcao, sugestaoContracts.enviarSugestao, { params: { codSugestaoPedido } }), 200);
+  livro.pedidos.push({
+    cod: codSugestaoPedido,
+    enviado,
+    descartado: false,
+    linhas: [{ codPeca: peca.cod, pedida: Math.round(pedida * 1000), chegou: 0, cancelada: 0 }],
   });
 }
 
@@ -234,6 +273,7 @@ async function descartar(mundo: Mundo): Promise<void> {
 /** What is ordered, and what comes of it. */
 export const ACOES_DA_COMPRA = {
   pedir,
+  pedirComUrgencia,
   receber,
   receberNota,
   receberTudo,

@@ -1,7 +1,7 @@
 import { CLASSES_VALOR, type ClasseRegularidade, type ClasseValor } from '../classe.ts';
 
 /** How steadily parts are asked for, the steadiest first. */
-export const CLASSES_REGULARIDADE = ['X', 'Y', 'Z'] as const satisfies readonly ClasseRegularidade[];
+const CLASSES_REGULARIDADE = ['X', 'Y', 'Z'] as const satisfies readonly ClasseRegularidade[];
 
 /** A class of value and one of regularity. */
 export type CodigoDaCelula = `${ClasseValor}${ClasseRegularidade}`;
@@ -12,7 +12,7 @@ export const CELULAS: readonly CodigoDaCelula[] = CLASSES_VALOR.flatMap((valor) 
 );
 
 /** What a house has decided for the parts of a cell; null: as everywhere. */
-export interface Celula {
+interface Celula {
   /** Basis points, in place of the supplier's for the class. */
   readonly nivelBp: number | null;
   /** Never more than so many months of demand. */
@@ -31,7 +31,7 @@ interface ComoNasClasses {
 }
 
 /** What a part of these classes is ordered by. */
-export interface RegraDaCelula {
+interface RegraDaCelula {
   readonly nivelServicoBp: number;
   /** Months of demand it may have at most; null: no limit. */
   readonly limiteMeses: number | null;

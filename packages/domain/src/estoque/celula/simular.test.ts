@@ -16,7 +16,7 @@ const peca = (historico: readonly number[], custoCentavos: number): PecaSimulada
 /** Dear and steady; cheap and rare. */
 const firme = (n: number) =>
   peca(
-    Array.from({ length: MESES }, (_, m) => 8 + ((m * 5 + n * 3) % 5)),
+    Array.from({ length: MESES }, (_, m) => ((m + n) % 4 === 0 ? 14 : 6)),
     40_000,
   );
 const rara = (n: number) =>
@@ -77,19 +77,19 @@ test('the same policy has the same effect twice, over the months after those tha
   expect(celulas.reduce((soma, celula) => soma + celula.pecas, 0)).toBe(42);
 });
 
-test('a higher level in one cell fills more there, with more stock, and moves no other cell', () => {
+test('a higher level in one cell fills more there, with more stock; parts that were never of it are ordered as before', () => {
   const proposta = { AX: { nivelBp: 9990, limiteMeses: null, revisarAMao: false } };
-  const atual = { AX: { nivelBp: 6000, limiteMeses: null, revisarAMao: false } };
+  const atual = { AX: { nivelBp: 5000, limiteMeses: null, revisarAMao: false } };
   const simulada = simularPolitica(CASA, { atual, proposta });
   const daCelula = (qual: string) => simulada.celulas.find(({ celula }) => celula === qual);
   const ax = daCelula('AX');
-  expect(ax?.pecas).toBe(12);
+  expect(ax?.pecas).toBe(10);
   expect(ax?.depois.atendimento).toBeGreaterThan(ax?.antes.atendimento ?? 1);
   expect(ax?.depois.estoqueCentavos).toBeGreaterThan(ax?.antes.estoqueCentavos ?? 0);
   expect(ax?.depois.perdidasCentavosPorMes).toBeLessThan(ax?.antes.perdidasCentavosPorMes ?? 0);
   expect(simulada.depois.perdidasCentavosPorMes).toBeLessThan(simulada.antes.perdidasCentavosPorMes);
   for (const { celula, antes, depois } of simulada.celulas)
-    if (celula !== 'AX') expect(depois).toEqual(antes);
+    if (celula.startsWith('C')) expect(depois).toEqual(antes);
 });
 
 test('lines that wait for somebody are counted, and ordered all the same', () => {

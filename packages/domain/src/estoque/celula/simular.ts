@@ -18,7 +18,7 @@ export interface PecaSimulada extends Pick<
 }
 
 /** What came of a policy over the months that were replayed. */
-export interface Efeito {
+interface Efeito {
   /** Units met ÷ units asked. */
   readonly atendimento: number;
   /** Mean worth of what lay on the shelves. */

@@ -14,9 +14,11 @@ describe('saiEm', () => {
     ['on Tuesdays and Fridays', '2026-11-25', com({ diasPedido: [2, 5] }), '2026-11-27'],
     ['on Saturdays, where it says so', '2026-11-25', com({ diasPedido: [6] }), '2026-11-28'],
     ['closed on its day', '2026-11-25', com({ diasPedido: [5], diasFechados: ['2026-11-27'] }), '2026-12-04'],
-    ['on the 5th and the 20th', '2026-11-23', com({ diasDoMes: [5, 20] }), '2026-12-07'],
+    ['on the 5th and the 20th', '2026-11-24', com({ diasDoMes: [5, 20] }), '2026-12-07'],
     ['a day of the month on a Sunday waits for Monday', '2026-11-29', com({ diasDoMes: [29] }), '2026-11-30'],
-    ['the 31st is the last day', '2027-02-01', com({ diasDoMes: [31] }), '2027-03-01'],
+    // 20 November is a holiday, and of that year a Friday.
+    ['a day of the month on a holiday waits too', '2026-11-20', com({ diasDoMes: [5, 20] }), '2026-11-23'],
+    ['the 31st is the last day', '2027-02-02', com({ diasDoMes: [31] }), '2027-03-01'],
     ['weekdays and days of the month', '2026-11-24', com({ diasPedido: [4], diasDoMes: [30] }), '2026-11-26'],
   ])('%s', (_nome, de, calendario, dia) => {
     expect(saiEm(de, calendario)).toBe(dia);
@@ -35,7 +37,7 @@ describe('chegaEm', () => {
     ['it delivers on Thursdays', '2026-11-23', 5, com({ diasEntrega: [4] }), '2026-12-03'],
     ['closed on that day', '2026-11-23', 7, com({ diasFechados: ['2026-11-30'] }), '2026-12-01'],
     ['the same day', '2026-11-23', 0, TODO_DIA_UTIL, '2026-11-23'],
-  ])('%s', (_nome, saida, prazo, calendario, dia) => {
+  ])('%s', (...[, saida, prazo, calendario, dia]) => {
     expect(chegaEm(saida, prazo, calendario)).toBe(dia);
   });
 });

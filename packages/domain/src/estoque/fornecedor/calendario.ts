@@ -89,7 +89,7 @@ interface ComoSePede {
 }
 
 /** What an order decided today has to last for. */
-export interface ProximoPedido {
+interface ProximoPedido {
   readonly sai: Dia;
   readonly chega: Dia;
   /** From today to its delivery. */

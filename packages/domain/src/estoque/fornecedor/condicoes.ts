@@ -9,7 +9,7 @@ export interface Condicoes {
 }
 
 /** What an order of a value is asked for; all in cents. */
-export interface ContasDoPedido {
+interface ContasDoPedido {
   /** What its parts fall short of the least; zero: they do not. */
   readonly faltaParaMinimo: number;
   readonly frete: number;

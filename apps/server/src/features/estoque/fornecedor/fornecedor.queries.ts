@@ -6,22 +6,49 @@ import type { Guardado as Registrado } from '../../cadastros/public.ts';
 /** As it is kept: when an order leaves is the calendar's to say. */
 export type Guardado = Omit<Fornecedor, 'sai' | 'chega'> & { codConcessionaria: number };
 
-const FORNECEDORES = (onde: RawBuilder<unknown>) => sql<Guardado>`
+const FORNECEDORES = (onde: RawBuilder<unknown>, agora: Date) => sql<Guardado>`
   select f.cod_fornecedor as "codFornecedor", f.cod_concessionaria as "codConcessionaria", f.nome, f.prazo_dias as "prazoDias", f.revisao_dias as "revisaoDias",
     f.orcamento_centavos::float8 as "orcamentoCentavos", f.nivel_a_bp as "nivelABp", f.nivel_b_bp as "nivelBBp",
     f.nivel_c_bp as "nivelCBp", f.pedido_minimo_centavos::float8 as "pedidoMinimoCentavos", f.frete_centavos::float8 as "freteCentavos",
     f.frete_gratis_centavos::float8 as "freteGratisCentavos", f.dias_pedido as "diasPedido", f.dias_do_mes as "diasDoMes",
     f.dias_entrega as "diasEntrega", to_json(f.dias_fechados) as "diasFechados", f.versao,
-    (select count(*)::integer from peca p where p.cod_fornecedor = f.cod_fornecedor) as pecas
+    (select count(*)::integer from peca p where p.cod_fornecedor = f.cod_fornecedor) as pecas,
+    (
+      select json_build_object('dias', round(percentile_cont(0.5) within group (order by d.dias))::integer, 'pedidos', count(*)::integer)
+      from (
+        select (max(r.quando) at time zone c.fuso)::date - (s.enviada_em at time zone c.fuso)::date as dias
+        from sugestao_pedido s
+        join concessionaria c using (cod_concessionaria)
+        join peca_recebimento_linha l using (cod_sugestao_pedido)
+        join peca_recebimento r using (cod_recebimento)
+        where s.cod_fornecedor = f.cod_fornecedor and s.tipo = 'reposicao' and s.situacao = 'recebida'
+          and s.enviada_em > ${agora}::timestamptz - interval '1 year'
+        group by s.cod_sugestao_pedido, s.enviada_em, c.fuso
+      ) d having count(*) > 0
+    ) as "prazoMedido",
+    (
+      select json_build_object('pedidos', count(*), 'centavos', coalesce(sum(v.valor), 0)::bigint,
+        'freteCentavos', coalesce(sum(s.frete_centavos), 0)::bigint)
+      from sugestao_pedido s
+      cross join lateral (
+        select sum(round(pedir * custo_centavos)) as valor from sugestao_linha where cod_sugestao_pedido = s.cod_sugestao_pedido
+      ) v
+      where s.cod_fornecedor = f.cod_fornecedor and s.tipo = 'emergencia' and s.situacao in ('aprovada', 'enviada', 'recebida')
+        and s.criada_em > ${agora}::timestamptz - interval '90 days'
+    ) as emergencias
   from fornecedor f where ${onde} order by f.nome collate como_se_conta, f.cod_fornecedor`;
 
-export async function listFornecedores(tx: Tx, codConcessionaria: number): Promise<Guardado[]> {
-  const { rows } = await FORNECEDORES(sql`f.cod_concessionaria = ${codConcessionaria}`).execute(tx);
+export async function listFornecedores(tx: Tx, codConcessionaria: number, agora: Date): Promise<Guardado[]> {
+  const { rows } = await FORNECEDORES(sql`f.cod_concessionaria = ${codConcessionaria}`, agora).execute(tx);
   return rows;
 }
 
-export async function findFornecedor(tx: Tx, codFornecedor: number): Promise<Guardado | undefined> {
-  const { rows } = await FORNECEDORES(sql`f.cod_fornecedor = ${codFornecedor}`).execute(tx);
+export async function findFornecedor(
+  tx: Tx,
+  codFornecedor: number,
+  agora: Date,
+): Promise<Guardado | undefined> {
+  const { rows } = await FORNECEDORES(sql`f.cod_fornecedor = ${codFornecedor}`, agora).execute(tx);
   return rows[0];
 }
 
@@ -86,16 +113,27 @@ export async function updateFornecedor(
 export async function lockFornecedores(
   tx: Tx,
   codConcessionaria: number,
+  agora: Date,
 ): Promise<Registrado<FornecedorEscrito>[]> {
   await sql`select from fornecedor where cod_concessionaria = ${codConcessionaria} order by cod_fornecedor for update`.execute(
     tx,
   );
-  const todos = await listFornecedores(tx, codConcessionaria);
-  return todos.map(({ codFornecedor, versao, codConcessionaria: _daCasa, pecas: _contadas, ...dados }) => ({
-    cod: codFornecedor,
-    versao,
-    dados,
-  }));
+  const todos = await listFornecedores(tx, codConcessionaria, agora);
+  return todos.map(
+    ({
+      codFornecedor,
+      versao,
+      codConcessionaria: _daCasa,
+      pecas: _contadas,
+      prazoMedido: _medido,
+      emergencias: _urgentes,
+      ...dados
+    }) => ({
+      cod: codFornecedor,
+      versao,
+      dados,
+    }),
+  );
 }
 
 export async function deleteFornecedor(tx: Tx, codFornecedor: number): Promise<void> {

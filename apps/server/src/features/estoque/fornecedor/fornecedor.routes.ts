@@ -23,7 +23,9 @@ import { hojeDaCasa } from './hoje-da-casa.ts';
 export const fornecedorRoutes = routes(fornecedorContracts, {
   listFornecedores: async (ctx, { params: { codConcessionaria } }) => {
     const hoje = await hojeDaCasa(ctx, codConcessionaria);
-    return (await listFornecedores(ctx.tx, codConcessionaria)).map((guardado) => comDatas(guardado, hoje));
+    return (await listFornecedores(ctx.tx, codConcessionaria, ctx.now)).map((guardado) =>
+      comDatas(guardado, hoje),
+    );
   },
   criarFornecedor: async (ctx, { body: { codConcessionaria, ...escrito } }) => {
     const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria };
@@ -56,7 +58,8 @@ async function pronto(ctx: Ctx, codConcessionaria: number, codFornecedor: number
 }
 
 async function comoEsta(ctx: Ctx, codFornecedor: number): Promise<Fornecedor> {
-  const guardado = (await findFornecedor(ctx.tx, codFornecedor)) ?? refuse(fornecedorRefusals.naoEncontrado);
+  const guardado =
+    (await findFornecedor(ctx.tx, codFornecedor, ctx.now)) ?? refuse(fornecedorRefusals.naoEncontrado);
   return comDatas(guardado, await hojeDaCasa(ctx, guardado.codConcessionaria));
 }
 

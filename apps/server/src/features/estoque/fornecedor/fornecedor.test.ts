@@ -61,7 +61,7 @@ test('a dealership spends less than its budget by itself; more is the distributo
 test('what a supplier asks of an order and its calendar are kept in order, and say when the next order leaves', async () => {
   const calendario = {
     diasPedido: [5, 2, 2],
-    diasDoMes: [20],
+    diasDoMes: [15],
     diasEntrega: [4],
     diasFechados: ['2026-11-24'],
   };

@@ -23,8 +23,8 @@ export const fornecedoresExportador = exportador({
     { campo: 'diasEntrega', rotulo: 'Entrega na', tipo: 'texto', largura: 18 },
     { campo: 'diasFechados', rotulo: 'Fechado em', tipo: 'texto', largura: 30 },
   ],
-  async *linhas({ tx }, { codConcessionaria }) {
-    const todos = await listFornecedores(tx, codConcessionaria ?? 0);
+  async *linhas({ tx, now }, { codConcessionaria }) {
+    const todos = await listFornecedores(tx, codConcessionaria ?? 0, now);
     yield todos.map((cada) => ({
       nome: cada.nome,
       prazo: cada.prazoDias,

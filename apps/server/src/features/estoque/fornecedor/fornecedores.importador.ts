@@ -166,8 +166,8 @@ export const fornecedoresImportador = importador({
   chave: ({ nome }) => semAcento(nome),
   ...passosDoRegistro<Linha, Dados>({
     cadastro: 'sugestoes',
-    tabelaDe: async ({ tx, tenant }, codConcessionaria) => ({
-      guardados: await lockFornecedores(tx, codConcessionaria),
+    tabelaDe: async ({ tx, tenant, now }, codConcessionaria) => ({
+      guardados: await lockFornecedores(tx, codConcessionaria, now),
       achar: ({ nome }, guardados) =>
         guardados.find(({ dados }) => semAcento(dados.nome) === semAcento(nome)),
       mesclar: (linha, antes) => mesclar(linha, antes ?? { nome: linha.nome, ...NOVO }),

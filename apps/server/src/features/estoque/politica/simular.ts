@@ -47,7 +47,7 @@ export async function simular(ctx: Ctx, codConcessionaria: number, celulas: Celu
     pedido,
     LIMITES,
   )) as Simulada;
-  return { ...simulada, deTodas: todas.length };
+  return { ...simulada, celulas: [...simulada.celulas], deTodas: todas.length };
 }
 
 const valorDe = ({ historico, custoCentavos }: Pecas[number]): number =>

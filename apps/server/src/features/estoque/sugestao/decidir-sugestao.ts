@@ -106,7 +106,7 @@ const totalDe = (linhas: readonly LinhaDaSugestao[]): number =>
     .reduce((soma, { pedir, custoCentavos }) => soma + Math.round(pedir * custoCentavos), 0);
 
 /** Whoever may not go beyond the budget is told by how much the order does. */
-function requireNoOrcamento(ctx: Ctx, orcamentoCentavos: number | null, total: number): void {
+export function requireNoOrcamento(ctx: Ctx, orcamentoCentavos: number | null, total: number): void {
   if (orcamentoCentavos === null || (ctx.usuario && podeAlemDoOrcamento(ctx.usuario.codNivel))) return;
   if (total > orcamentoCentavos)
     refuse(sugestaoRefusals.acimaDoOrcamento, { dados: { passa: formatBRL(total - orcamentoCentavos) } });
@@ -155,7 +155,7 @@ export async function passarSugestao(
     await datarEnvio(ctx.tx, codSugestaoPedido, {
       quando: ctx.now,
       sai,
-      chega: chegaEm(sai, prazoDias, calendario),
+      chega: sugestao.tipo === 'emergencia' ? null : chegaEm(sai, prazoDias, calendario),
     });
   }
   return pronta(ctx, codSugestaoPedido);

@@ -4,6 +4,7 @@ import { sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { PoliticaPorCelula } from '@oferta/domain/estoque/celula/celula.ts';
 import { proximoPedido } from '@oferta/domain/estoque/fornecedor/calendario.ts';
+import type { Calibracao } from '@oferta/domain/estoque/motor/calibracao.ts';
 import { POLITICA_PADRAO, type Politica } from '@oferta/domain/estoque/politica.ts';
 import { prepararPedido } from '@oferta/domain/estoque/sugestao.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -24,9 +25,12 @@ import { type Fornecedor, listFornecedores, listPecasDaCasa } from './pecas.quer
 import { situarSugestao } from './sugestao.queries.ts';
 
 /** Eight digits that any difference in part or quantity changes, or in whether somebody has to look at it. */
-function hashDe(linhas: readonly LinhaNova[]): string {
+export function hashDe(linhas: readonly LinhaNova[]): string {
   const texto = linhas
-    .map(({ peca, linha }) => `${peca.codPeca}:${linha.quantidade}${linha.revisarAMao ? '?' : ''}`)
+    .map(
+      ({ peca, linha, pedir }) =>
+        `${peca.codPeca}:${pedir ?? linha.quantidade}${linha.revisarAMao ? '?' : ''}`,
+    )
     .join(';');
   return createHash('sha256').update(texto).digest('hex').slice(0, 8);
 }
@@ -89,34 +93,48 @@ export async function gerarSugestoes(
   let sugestoes = 0;
   let pedidas = 0;
   for (const fornecedor of fornecedores) {
-    const como = comos.get(fornecedor.codFornecedor) ?? comoSePede(fornecedor, { hoje, celulas });
-    const dele = porFornecedor.get(fornecedor.codFornecedor) ?? [];
-    const hash = hashDe(dele);
-    const aberta = await findAberta(ctx.tx, fornecedor.codFornecedor);
-    if (aberta && aberta.hash_pedido !== hash)
-      await situarSugestao(ctx.tx, aberta.cod_sugestao_pedido, 'descartada');
-    if (dele.length === 0) continue;
-    sugestoes += 1;
-    pedidas += dele.length;
-    if (aberta?.hash_pedido === hash) {
-      await atualizarAberta(ctx.tx, aberta.cod_sugestao_pedido, {
-        orcamentoCentavos: fornecedor.orcamentoCentavos,
-        ...como,
-      });
-      continue;
-    }
-    const codSugestaoPedido = await insertSugestao(ctx.tx, {
-      codConcessionaria,
-      codDistribuidor: ctx.tenant.codDistribuidor,
-      fornecedor,
-      ...como,
-      hash,
-      calibracao,
-      criadaEm: ctx.now,
-      linhas: dele,
-    });
-    if (aberta) await levarMudancas(ctx.tx, aberta.cod_sugestao_pedido, codSugestaoPedido);
+    const como = comos.get(fornecedor.codFornecedor);
+    const linhas = porFornecedor.get(fornecedor.codFornecedor) ?? [];
+    if (como) await gravarDoFornecedor(ctx, { codConcessionaria, fornecedor, como, calibracao, linhas });
+    sugestoes += linhas.length > 0 ? 1 : 0;
+    pedidas += linhas.length;
   }
   ctx.cadastroChanged('sugestoes', codConcessionaria);
   return { pecas: pecas.length, sugestoes, linhas: pedidas };
+}
+
+interface DoFornecedor {
+  readonly codConcessionaria: number;
+  readonly fornecedor: Fornecedor;
+  readonly como: ReturnType<typeof comoSePede>;
+  readonly calibracao: Calibracao;
+  readonly linhas: readonly LinhaNova[];
+}
+
+/** The open suggestion of a supplier, as it is now: left, replaced, thrown away or made. */
+async function gravarDoFornecedor(
+  ctx: Ctx,
+  { codConcessionaria, fornecedor, como, calibracao, linhas }: DoFornecedor,
+): Promise<void> {
+  const hash = hashDe(linhas);
+  const aberta = await findAberta(ctx.tx, fornecedor.codFornecedor);
+  if (aberta && aberta.hash_pedido !== hash)
+    await situarSugestao(ctx.tx, aberta.cod_sugestao_pedido, 'descartada');
+  if (linhas.length === 0) return;
+  if (aberta?.hash_pedido === hash) {
+    const { orcamentoCentavos } = fornecedor;
+    await atualizarAberta(ctx.tx, aberta.cod_sugestao_pedido, { orcamentoCentavos, ...como });
+    return;
+  }
+  const codSugestaoPedido = await insertSugestao(ctx.tx, {
+    codConcessionaria,
+    codDistribuidor: ctx.tenant.codDistribuidor,
+    fornecedor,
+    ...como,
+    hash,
+    calibracao,
+    criadaEm: ctx.now,
+    linhas,
+  });
+  if (aberta) await levarMudancas(ctx.tx, aberta.cod_sugestao_pedido, codSugestaoPedido);
 }

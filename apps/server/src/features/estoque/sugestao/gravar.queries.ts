@@ -9,6 +9,8 @@ import type { Fornecedor, PecaDaCasa } from './pecas.queries.ts';
 export interface LinhaNova {
   readonly peca: PecaDaCasa;
   readonly linha: LinhaSugerida;
+  /** What somebody asks for, whatever is suggested. */
+  readonly pedir?: number;
 }
 
 interface SugestaoNova {
@@ -23,6 +25,14 @@ interface SugestaoNova {
   readonly calibracao: Calibracao;
   readonly criadaEm: Date;
   readonly linhas: readonly LinhaNova[];
+  /** It is approved as it is made, and why it could not wait. */
+  readonly emergencia?: Emergencia;
+}
+
+interface Emergencia {
+  readonly motivo: string;
+  readonly freteCentavos: number;
+  readonly aprovadaPor: number | null;
 }
 
 /** One at a time in a dealership: two who generate at the same moment make one suggestion. */
@@ -42,7 +52,7 @@ export async function findAberta(tx: Tx, codFornecedor: number) {
 }
 
 export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number> {
-  const { codDistribuidor, codConcessionaria, fornecedor } = nova;
+  const { codDistribuidor, codConcessionaria, fornecedor, emergencia } = nova;
   const { cod_sugestao_pedido: codSugestaoPedido } = await tx
     .insertInto('sugestao_pedido')
     .values({
@@ -50,7 +60,7 @@ export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number
       cod_concessionaria: codConcessionaria,
       cod_fornecedor: fornecedor.codFornecedor,
       hash_pedido: nova.hash,
-      titulo: `${fornecedor.nome} · reposição`,
+      titulo: `${fornecedor.nome} · ${emergencia ? 'emergência' : 'reposição'}`,
       criada_em: nova.criadaEm,
       cobertura_dias: nova.politica.prazoDias + nova.politica.revisaoDias,
       sai_em: nova.sai,
@@ -58,10 +68,18 @@ export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number
       orcamento_centavos: fornecedor.orcamentoCentavos,
       calibracao: JSON.stringify(nova.calibracao),
       politica: JSON.stringify(nova.politica),
+      ...(emergencia && {
+        tipo: 'emergencia',
+        situacao: 'aprovada',
+        motivo: emergencia.motivo,
+        frete_centavos: emergencia.freteCentavos,
+        aprovada_por: emergencia.aprovadaPor,
+        aprovada_em: nova.criadaEm,
+      }),
     })
     .returning('cod_sugestao_pedido')
     .executeTakeFirstOrThrow();
-  const linhas = nova.linhas.map(({ peca, linha }) => ({
+  const linhas = nova.linhas.map(({ peca, linha, pedir }) => ({
     cod_peca: peca.codPeca,
     valor: linha.valor,
     regularidade: linha.regularidade,
@@ -72,15 +90,16 @@ export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number
     explicacao: { ...linha.explicacao, mes: intervaloDoMes(mesesDe(peca), nova.calibracao) },
     custo_centavos: peca.custoCentavos,
     sugerido: linha.quantidade,
-    revisar: linha.revisarAMao,
+    pedir: pedir ?? linha.quantidade,
+    revisar: pedir === undefined && linha.revisarAMao,
   }));
   await sql`
     insert into sugestao_linha (cod_sugestao_pedido, cod_distribuidor, cod_concessionaria, cod_peca, valor, regularidade, demanda,
       historico, previsao_centesimos, risco_bp, explicacao, custo_centavos, sugerido, pedir, revisar, marcada)
     select ${codSugestaoPedido}, ${codDistribuidor}, ${codConcessionaria}, n.cod_peca, n.valor, n.regularidade, n.demanda,
-      n.historico, n.previsao_centesimos, n.risco_bp, n.explicacao, n.custo_centavos, n.sugerido, n.sugerido, n.revisar, not n.revisar
+      n.historico, n.previsao_centesimos, n.risco_bp, n.explicacao, n.custo_centavos, n.sugerido, n.pedir, n.revisar, not n.revisar
     from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n(cod_peca bigint, valor text, regularidade text, demanda text,
-      historico numeric[], previsao_centesimos integer, risco_bp integer, explicacao jsonb, custo_centavos integer, sugerido numeric, revisar boolean)`.execute(
+      historico numeric[], previsao_centesimos integer, risco_bp integer, explicacao jsonb, custo_centavos integer, sugerido numeric, pedir numeric, revisar boolean)`.execute(
     tx,
   );
   return codSugestaoPedido;

@@ -1,19 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Dia, DiaDaSemana } from '@oferta/domain/dia.ts';
 import type { CalendarioDoFornecedor } from '@oferta/domain/estoque/fornecedor/calendario.ts';
 import type { Condicoes } from '@oferta/domain/estoque/fornecedor/condicoes.ts';
 import type { Politica } from '@oferta/domain/estoque/politica.ts';
 import type { PecaDoEstoque } from '@oferta/domain/estoque/sugestao.ts';
 import type { Tx } from '#kernel/db/database.ts';
-
-const MESES = 24;
-
-/** Whole months from the first day of one to this one's. */
-const haMeses = (mes: RawBuilder<unknown>) =>
-  sql`((extract(year from age(m.este, ${mes})) * 12 + extract(month from age(m.este, ${mes}))))::integer`;
+import { faltas, haMeses, MESES } from './faltas.queries.ts';
 
 export interface PecaDaCasa extends PecaDoEstoque {
   readonly codPeca: number;
+  readonly codigo: string;
   readonly codFornecedor: number;
 }
 
@@ -74,43 +70,14 @@ export async function listPecasDaCasa(
         array_agg(unidades) filter (where ha <= ${MESES}) as unidades, max(ha) as primeiro
       from demanda group by cod_peca
     ),
-    lancado as (
-      select coalesce(p.cod_substituta, p.cod_peca) as cod_peca, v.dia, sum(v.saldo) as saldo,
-        coalesce(sum(v.demanda) filter (where v.tipo in ('perdida', 'semSaldo')), 0) as perdidas
-      from peca_movimento v join peca p using (cod_peca)
-      where v.cod_concessionaria = ${codConcessionaria} and (v.saldo <> 0 or v.tipo in ('perdida', 'semSaldo'))
-      group by 1, 2
-    ),
-    saldo as (
-      select cod_peca, dia, sum(saldo) over (partition by cod_peca order by dia) as saldo,
-        lead(dia) over (partition by cod_peca order by dia) as depois
-      from lancado where saldo <> 0
-    ),
-    faltou as (
-      select cod_peca, array_agg(ha) as faltou, array_agg(parte) as partes, array_agg(perdidas) as perdidas
-      from (
-        select cod_peca, ha, coalesce(least(1, sum(dias) / max(do_mes)), 0)::float8 as parte, sum(perdidas)::float8 as perdidas
-        from (
-          select s.cod_peca, ${haMeses(sql`i`)} as ha, extract(day from i + interval '1 month' - interval '1 day') as do_mes,
-            least(coalesce(s.depois, m.hoje), (i + interval '1 month')::date) - greatest(s.dia + 1, i::date) as dias, 0::numeric as perdidas
-          from saldo s cross join mes m
-          cross join lateral generate_series(date_trunc('month', greatest(s.dia + 1, m.este - make_interval(months => ${MESES}))),
-            least(coalesce(s.depois, m.hoje), m.este)::timestamp - interval '1 day', interval '1 month') i
-          where s.saldo <= 0
-          union all
-          select l.cod_peca, ${haMeses(sql`date_trunc('month', l.dia)`)}, null, 0, l.perdidas
-          from lancado l cross join mes m
-          where l.perdidas > 0 and l.dia < m.este and l.dia >= m.este - make_interval(months => ${MESES})
-        ) as vazios where dias > 0 or perdidas > 0 group by 1, 2
-      ) as meses group by 1 having max(parte) > 0
-    ),
+    ${faltas(codConcessionaria)},
     estoque as (
       select coalesce(p.cod_substituta, p.cod_peca) as cod_peca, sum(e.em_maos) as em_maos
       from peca_estoque e join peca p using (cod_peca) where e.cod_concessionaria = ${codConcessionaria} group by 1
     ),
     chegando as (
       select coalesce(p.cod_substituta, p.cod_peca) as cod_peca, sum(a.unidades) as unidades,
-        sum(a.unidades) filter (where a.origem = 'transferencia'
+        sum(a.unidades) filter (where a.origem = 'transferencia' or a.emergencia
           or a.desde < ${agora}::timestamptz - make_interval(days => coalesce(f.revisao_dias, 0))) as antes
       from peca_a_caminho a join peca p using (cod_peca) left join fornecedor f using (cod_fornecedor)
       where a.cod_concessionaria = ${codConcessionaria} group by 1
@@ -125,7 +92,7 @@ export async function listPecasDaCasa(
       where r.dia <= m.hoje + c.dias
       group by 1
     )
-    select p.cod_peca::integer as "codPeca", p.cod_fornecedor as "codFornecedor", p.embalagem,
+    select p.cod_peca::integer as "codPeca", p.codigo, p.cod_fornecedor as "codFornecedor", p.embalagem,
       p.custo_centavos as "custoCentavos", p.minimo, p.maximo, coalesce(e.em_maos, 0) as "emMaos",
       coalesce(c.unidades, 0) as "aChegar", coalesce(c.antes, 0) as "chegaAntes",
       coalesce(r.unidades, 0) as reservado, d.meses, d.unidades, d.primeiro, t.faltou, t.partes, t.perdidas

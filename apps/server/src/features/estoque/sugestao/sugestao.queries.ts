@@ -20,7 +20,7 @@ const SUGESTAO = sql`
     (s.politica ->> 'prazoDias')::integer as "prazoDias",
     l.linhas, l.rupturas, l.a_chegar as "linhasAChegar", l.vieram as "linhasQueVieram", l.valor as "valorCentavos", s.orcamento_centavos as "orcamentoCentavos",
     f.pedido_minimo_centavos as "pedidoMinimoCentavos", f.frete_centavos as "freteCentavos", f.frete_gratis_centavos as "freteGratisCentavos",
-    s.frete_centavos as "freteAprovadoCentavos", s.sai_em as "saiEm", s.chega_em as "chegaEm", u.nome as "aprovadaPor",
+    s.frete_centavos as "freteAprovadoCentavos", s.tipo, s.motivo, s.sai_em as "saiEm", s.chega_em as "chegaEm", u.nome as "aprovadaPor",
     to_char(s.aprovada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "aprovadaEm", s.versao
   from sugestao_pedido s
   join concessionaria c using (cod_concessionaria)
@@ -93,6 +93,7 @@ export interface SugestaoTravada {
   codConcessionaria: number;
   codDistribuidor: number;
   codFornecedor: number;
+  tipo: Sugestao['tipo'];
   situacao: SituacaoSugestao;
   hash: string;
   versao: number;
@@ -103,7 +104,7 @@ export interface SugestaoTravada {
 
 const PARA_DECIDIR = sql`
     select cod_concessionaria as "codConcessionaria", cod_distribuidor as "codDistribuidor", cod_fornecedor as "codFornecedor",
-      situacao, hash_pedido as hash, versao,
+      tipo, situacao, hash_pedido as hash, versao,
       orcamento_centavos::float8 as "orcamentoCentavos", calibracao, politica
     from sugestao_pedido`;
 
@@ -188,15 +189,15 @@ export async function updateLinhas(tx: Tx, codSugestaoPedido: number, linhas: re
   return rows;
 }
 
-/** It left: from then on the supplier's lead time counts. */
+/** It left: from then on the supplier's lead time counts. Null: the day it is here was agreed otherwise, and stays. */
 export async function datarEnvio(
   tx: Tx,
   codSugestaoPedido: number,
-  { quando, sai, chega }: { quando: Date; sai: string; chega: string },
+  { quando, sai, chega }: { quando: Date; sai: string; chega: string | null },
 ): Promise<void> {
   await tx
     .updateTable('sugestao_pedido')
-    .set({ enviada_em: quando, sai_em: sai, chega_em: chega })
+    .set({ enviada_em: quando, sai_em: sai, ...(chega !== null && { chega_em: chega }) })
     .where('cod_sugestao_pedido', '=', codSugestaoPedido)
     .execute();
 }

@@ -1928,6 +1928,7 @@ export interface PecaACaminho {
   de: string | null;
   desde: Timestamp | null;
   dia: string | null;
+  emergencia: boolean | null;
   origem: string | null;
   pedidas: Numeric | null;
   unidades: Numeric | null;
@@ -2187,6 +2188,15 @@ export interface PneuModelo {
   modelo: string;
 }
 
+export interface PoliticaEstoque {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  celulas: Json;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  versao: Generated<number>;
+}
+
 export interface Recado {
   cod_agendamento: Int8;
   cod_concessionaria: number;
@@ -2438,6 +2448,7 @@ export interface SugestaoLinha {
   previsao_centesimos: number;
   previsto_para: string | null;
   regularidade: string;
+  revisar: Generated<boolean>;
   risco_bp: number;
   sugerido: Numeric;
   valor: string;
@@ -2460,10 +2471,12 @@ export interface SugestaoPedido {
   enviada_em: Timestamp | null;
   frete_centavos: Int8 | null;
   hash_pedido: string;
+  motivo: string | null;
   orcamento_centavos: Int8 | null;
   politica: Json;
   sai_em: string | null;
   situacao: Generated<string>;
+  tipo: Generated<string>;
   titulo: string;
   versao: Generated<number>;
 }
@@ -2757,6 +2770,7 @@ export interface Tables {
   planilha_parte: PlanilhaParte;
   pneu: Pneu;
   pneu_modelo: PneuModelo;
+  politica_estoque: PoliticaEstoque;
   recado: Recado;
   regra_calculo: RegraCalculo;
   regra_calculo_aplicada: RegraCalculoAplicada;

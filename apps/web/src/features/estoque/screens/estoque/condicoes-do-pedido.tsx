@@ -14,11 +14,12 @@ export function CondicoesDoPedido({
   readonly sugestao: Sugestao;
   readonly total: number;
 }) {
-  const { saiEm, chegaEm, freteAprovadoCentavos } = sugestao;
+  const { saiEm, chegaEm, freteAprovadoCentavos, motivo } = sugestao;
   const { faltaParaMinimo, frete, faltaParaFreteGratis } = contasDoPedido(total, sugestao);
   // Once it is approved its freight is what it was approved with.
   const doFrete = freteAprovadoCentavos ?? frete;
   const partes = [
+    ...(motivo === null ? [] : [`emergência: ${motivo}`]),
     ...(doFrete > 0 ? [`frete ${formatBRL(doFrete)}`] : []),
     ...(freteAprovadoCentavos === null && faltaParaFreteGratis !== null
       ? [`faltam ${formatBRL(faltaParaFreteGratis)} para o frete grátis`]

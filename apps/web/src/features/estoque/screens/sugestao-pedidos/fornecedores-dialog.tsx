@@ -58,6 +58,16 @@ const COLUNAS: readonly Column<Fornecedor>[] = [
     align: 'end',
   },
   {
+    id: 'emergencias',
+    header: 'Emergências, 90 dias',
+    cell: ({ emergencias: { pedidos, centavos, freteCentavos } }) => (
+      <span className="num">
+        {pedidos === 0 ? '—' : `${inteiro(pedidos)} · ${formatBRL(centavos + freteCentavos)}`}
+      </span>
+    ),
+    align: 'end',
+  },
+  {
     id: 'orcamento',
     header: 'Orçamento',
     cell: ({ orcamentoCentavos }) => (
@@ -74,14 +84,14 @@ interface DialogProps {
 
 /** Who delivers parts and how is ordered from each; which part comes from whom is brought by a spreadsheet. */
 export function FornecedoresDialog({ codConcessionaria, onFechar }: DialogProps) {
-  const [aberto, setAberto] = useState<Fornecedor | 'novo' | null>(null);
+  const [aberto, setAberto] = useState<number | 'novo' | null>(null);
   const [politica, setPolitica] = useState(false);
   const { data, isError, refetch } = useQuery(listaFornecedores(codConcessionaria));
   if (aberto !== null)
     return (
       <FormFornecedor
         codConcessionaria={codConcessionaria}
-        fornecedor={aberto === 'novo' ? null : aberto}
+        fornecedor={data?.find(({ codFornecedor }) => codFornecedor === aberto) ?? null}
         onFechar={() => setAberto(null)}
       />
     );
@@ -121,7 +131,7 @@ export function FornecedoresDialog({ codConcessionaria, onFechar }: DialogProps)
             Cadastre um, ou importe uma planilha que diga de quem vem cada peça.
           </EmptyState>
         }
-        onOpen={setAberto}
+        onOpen={({ codFornecedor }) => setAberto(codFornecedor)}
         mobileCard={(fornecedor) => <CartaoFornecedor fornecedor={fornecedor} />}
       />
     </Dialog>

@@ -8,7 +8,7 @@ export interface CelulaEscrita {
   readonly meses: string;
   readonly revisarAMao: boolean;
 }
-export type CelulasEscritas = Readonly<Record<CodigoDaCelula, CelulaEscrita>>;
+type CelulasEscritas = Readonly<Record<CodigoDaCelula, CelulaEscrita>>;
 
 /** The nine cells as they are kept. */
 export const escritaDe = (celulas: Celulas): CelulasEscritas =>

@@ -23,15 +23,15 @@ export function EfeitoDaPolitica({ simulacao }: { readonly simulacao: Simulacao 
   const { meses, pecas, deTodas, antes, depois } = simulacao;
   if (meses === 0)
     return (
-      <p className={css['nota']} role="status">
+      <output className={css['nota']}>
         O histórico ainda é curto para simular: são precisos 15 meses de demanda.
-      </p>
+      </output>
     );
   const mudam = simulacao.celulas.filter(
     (celula) => JSON.stringify(celula.antes) !== JSON.stringify(celula.depois),
   );
   return (
-    <section className={css['grupo']} role="status">
+    <section className={css['grupo']} aria-live="polite">
       <h3>
         Nos últimos {plural(meses, 'mês', 'meses')}, em {plural(pecas, 'peça', 'peças')}
         {deTodas > pecas && ` de ${inteiro(deTodas)}`}

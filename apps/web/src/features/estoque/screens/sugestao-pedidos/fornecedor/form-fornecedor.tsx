@@ -1,5 +1,8 @@
 import { type Fornecedor, fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
+import { IconUrgent } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,6 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { CalendarioDoFornecedor } from './calendario-do-fornecedor.tsx';
 import { type Campo, CAMPOS, type Escrito, escritoDe, lerEscrito } from './campos-do-fornecedor.ts';
+import { EmergenciaDialog } from './emergencia-dialog.tsx';
 import css from './fornecedor.module.css';
 
 interface FormProps {
@@ -20,7 +24,10 @@ type Erros = Partial<Record<string, string>>;
 /** A supplier: how is ordered from it, what it asks of an order, and its calendar. */
 export function FormFornecedor({ codConcessionaria, fornecedor, onFechar }: FormProps) {
   const [escrito, setEscrito] = useState(() => escritoDe(fornecedor));
+  // The one that was opened: what somebody else saves meanwhile is refused, not written over.
+  const [versao] = useState(fornecedor?.versao ?? 0);
   const [erros, setErros] = useState<Erros>({});
+  const [urgente, setUrgente] = useState(false);
   const mudar = (mudanca: Partial<Escrito>): void => setEscrito((antes) => ({ ...antes, ...mudanca }));
   const opcoes = {
     onSuccess: onFechar,
@@ -46,7 +53,7 @@ export function FormFornecedor({ codConcessionaria, fornecedor, onFechar }: Form
     else
       salvar.mutate({
         params: { codFornecedor: fornecedor.codFornecedor },
-        body: { ...body, versao: fornecedor.versao },
+        body: { ...body, versao },
       });
   };
   const campos = (quais: readonly (readonly [Campo, string])[]) =>
@@ -60,6 +67,8 @@ export function FormFornecedor({ codConcessionaria, fornecedor, onFechar }: Form
         onChange={({ currentTarget: { value } }) => mudar({ [campo]: value })}
       />
     ));
+  if (urgente && fornecedor)
+    return <EmergenciaDialog {...{ codConcessionaria, fornecedor }} onFechar={() => setUrgente(false)} />;
   return (
     <Dialog
       opened
@@ -70,6 +79,11 @@ export function FormFornecedor({ codConcessionaria, fornecedor, onFechar }: Form
           <Button size="md" onClick={onFechar}>
             Voltar
           </Button>
+          {fornecedor && (
+            <Button size="md" icon={<IconUrgent size={16} />} onClick={() => setUrgente(true)}>
+              Emergência…
+            </Button>
+          )}
           <Button size="md" variant="primary" loading={criar.isPending || salvar.isPending} onClick={gravar}>
             Salvar
           </Button>
@@ -93,6 +107,15 @@ export function FormFornecedor({ codConcessionaria, fornecedor, onFechar }: Form
           <p className={css['nota']}>
             Como está salvo, o próximo pedido sai em {formatDia(fornecedor.sai)} e chega em{' '}
             {formatDia(fornecedor.chega)}.
+            {fornecedor.prazoMedido &&
+              ` Medido: ${plural(fornecedor.prazoMedido.dias, 'dia', 'dias')}, em ${plural(fornecedor.prazoMedido.pedidos, 'pedido', 'pedidos')} de um ano, sem as emergências.`}
+          </p>
+        )}
+        {fornecedor && fornecedor.emergencias.pedidos > 0 && (
+          <p className={css['nota']}>
+            {plural(fornecedor.emergencias.pedidos, 'emergência', 'emergências')} em 90 dias:{' '}
+            {formatBRL(fornecedor.emergencias.centavos)} em peças e{' '}
+            {formatBRL(fornecedor.emergencias.freteCentavos)} de frete.
           </p>
         )}
       </div>
