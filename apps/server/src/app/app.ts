@@ -26,6 +26,7 @@ import { mountPages } from '#kernel/http/pages/page.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
 import { sessionReader, type SessionReader } from '#kernel/http/session.ts';
 import { serveBrowserApp } from '#kernel/http/pages/static-app.ts';
+import type { RunnableJob } from '#kernel/jobs/job.ts';
 import { jobQueue } from '#kernel/jobs/queue.ts';
 import type { Log } from '#kernel/log.ts';
 import { openMemory } from '#kernel/memory.ts';
@@ -43,6 +44,8 @@ import { REDE } from '#kernel/unit-of-work.ts';
 import { conferirChave } from '#features/cadastros/chave-integracao/conferir-chave.ts';
 import { ouvirMeuDia } from '#features/agenda/meu-dia/ouvir-meu-dia.ts';
 import { distribuidorDaPagina } from '#features/sessao/distribuidor/distribuidor-da-pagina.ts';
+import { copiarBancoJob } from './copia/copiar-banco.job.ts';
+import { sinaisDaCasa } from './sinais/sinais.ts';
 import { ALL_FEEDS, ALL_JOBS, ALL_PAGES, ALL_ROUTES } from './slices.ts';
 
 interface AppOptions {
@@ -80,7 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = sessionReader({ db, directory, tokens, clock });
   const [versions, lately, limits] = [feedVersions(), toldLately(), config.LIMITES === 'sim'];
   const gate = openGate({ connections: config.POOL_MAX, limits, versions });
-  const queue = jobQueue({ url: jobsUrl, log, jobs: ALL_JOBS, onJob: (...job) => metrics.job(...job) });
+  const jobs = [...ALL_JOBS, ...copiarBancoJob(options)];
+  const queue = jobQueue({ url: jobsUrl, log, jobs, onJob: (...job) => metrics.job(...job) });
 
   const http = await createHttpServer({ config, log, directory, known: sessions.isKnown });
   const [tracing, ready] = [await openTracing(config), readiness(http, probe.ask)];
@@ -113,23 +117,35 @@ export async function createApp(options: AppOptions): Promise<App> {
     forgetSession: voice.forget,
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions, lately });
-  const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io, ready });
+  const engine = engineRoom({
+    config,
+    startedAt: clock(),
+    jobs,
+    queue,
+    sessions,
+    directory,
+    voice,
+    io,
+    ready,
+  });
   const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
-  const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, pool: db.pool, sockets: engine.sockets });
+  const signals = sinaisDaCasa({ db, replica, engine });
+  const counted = { pool: db.pool, sockets: engine.sockets, signals, log };
+  const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, ...counted });
   openDoors({ http, platform, dist });
   await voice.start();
 
-  let jobs: Promise<void> | undefined;
+  let taking: Promise<void> | undefined;
   const closing = new AbortController();
   return {
     http,
     platform,
-    startJobs: () => (jobs ??= openJobs({ queue, platform, config, log, closing: closing.signal })),
+    startJobs: () => (taking ??= openJobs({ queue, platform, config, log, closing: closing.signal })),
     startMetrics: metrics.start,
     close: async () => {
       closing.abort();
-      await jobs?.catch(() => undefined);
+      await taking?.catch(() => undefined);
       await closeAll({ io, http, queue, voice, db, probe, replica, tracing });
     },
   };
@@ -210,6 +226,7 @@ function openDoors({ http, platform, dist }: Doors): void {
 interface Engine {
   config: Config;
   startedAt: Date;
+  jobs: readonly RunnableJob[];
   queue: ReturnType<typeof jobQueue>;
   sessions: SessionReader;
   directory: TenantDirectory;
@@ -221,6 +238,7 @@ interface Engine {
 const engineRoom = ({
   config,
   startedAt,
+  jobs,
   queue,
   sessions,
   directory,
@@ -229,7 +247,7 @@ const engineRoom = ({
   ready,
 }: Engine): EngineRoom => ({
   startedAt,
-  jobs: ALL_JOBS,
+  jobs,
   repetitions: queue.repetitions,
   caches: () => [
     { nome: 'Sessões', itens: sessions.size() },

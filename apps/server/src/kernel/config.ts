@@ -81,6 +81,19 @@ const Env = z.object({
   S3_REGIAO: z.string().default('us-east-1'),
   /** Where new files go. `banco` with a store: what is there is read, while nodes learn of it or files move back. */
   ARQUIVOS: z.enum(['banco', 's3'], 'ARQUIVOS é banco ou s3').default('s3'),
+  /** Folder in which the jobs' processes keep a copy of the database, one a night; all processes are told of it. */
+  COPIA_PASTA: z.string().optional(),
+  /** When it is made, the hour of Brasília, and for how many days it is kept. */
+  COPIA_HORA: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'COPIA_HORA é uma hora, como 03:10')
+    .default('03:10'),
+  COPIA_DIAS: z.coerce
+    .number('COPIA_DIAS precisa ser um número')
+    .int('COPIA_DIAS precisa ser um número inteiro')
+    .min(1, 'COPIA_DIAS vai de 1 a 3650')
+    .max(3650, 'COPIA_DIAS vai de 1 a 3650')
+    .default(14),
   /** Folder whose subfolders, one a dealership, are watched for files of a DMS. */
   DMS_PASTA: z.string().optional(),
   /** host:port of a DMS on our own network, separated by commas: no other address that is not public is ever asked. */

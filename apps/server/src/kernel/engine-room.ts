@@ -1,6 +1,9 @@
 import type { Readiness } from './readiness.ts';
 import type { RunnableJob } from './jobs/job.ts';
 
+/** The job that copies the database; where there is none nobody keeps copies from here. */
+export const COPIAR_BANCO = 'copiar-banco';
+
 /** How a job that runs every few seconds last went in this process. */
 export interface Repetition {
   readonly at: Date;

@@ -67,6 +67,12 @@ export const Saude = z.object({
     maximoDeConexoes: z.number().int(),
   }),
   disco: z.object({ livreBytes: z.number().int(), totalBytes: z.number().int() }).nullable(),
+  copia: z.object({
+    /** Whether this process knows of a folder where one is kept every night. */
+    agendada: z.boolean(),
+    /** When the last one was made and held against the database. */
+    ultimaEm: z.string().nullable(),
+  }),
   email: Transporte,
   sms: Transporte,
   caches: z.array(z.object({ nome: z.string(), itens: z.number().int() })),

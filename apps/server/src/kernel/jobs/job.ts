@@ -9,6 +9,8 @@ export interface RunnableJob {
   /** Runs again so many seconds after it ended, in each process that takes jobs, and never by the queue. */
   readonly everySeconds?: number;
   readonly retryLimit?: number;
+  /** Seconds after which a run counts as lost, for work that may honestly take longer than a quarter of an hour. */
+  readonly expireSeconds?: number;
   /** Checks what the queue kept and does the work. */
   readonly run: (platform: Platform, data: unknown) => Promise<void>;
 }

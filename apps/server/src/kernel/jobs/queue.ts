@@ -36,12 +36,12 @@ async function carryOut(
 }
 
 async function createQueues(boss: PgBoss, jobs: readonly RunnableJob[]): Promise<void> {
-  for (const { name, retryLimit } of jobs) {
+  for (const { name, retryLimit, expireSeconds = 900 } of jobs) {
     await boss.createQueue(name, {
       notify: true,
       retryLimit: retryLimit ?? 3,
       retryBackoff: true,
-      expireInSeconds: 900,
+      expireInSeconds: expireSeconds,
       heartbeatSeconds: 30,
     });
   }

@@ -1,15 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Histogram, Registry } from 'prom-client';
+import type { Gauge as AGauge, Histogram, Registry } from 'prom-client';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { refuse } from '../errors.ts';
+import type { Log } from '../log.ts';
 
 interface MetricsOptions {
   /** What a scraper says as its bearer; without one only this machine is answered. */
   readonly token: string | undefined;
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly sockets: () => number;
+  /** What the whole installation has to tell, asked at each scrape. */
+  readonly signals: () => Promise<readonly Signal[]>;
+  readonly log: Log;
+}
+
+/** A number of the whole installation, with its labels where it is told of several things. */
+export interface Signal {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  readonly values: readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
 }
 
 export interface Metrics {
@@ -21,6 +33,8 @@ export interface Metrics {
 
 interface Counting {
   readonly registry: Registry;
+  /** Takes the place of what they were at the scrape before. */
+  readonly publish: (signals: readonly Signal[]) => void;
   readonly http: Histogram<'method' | 'route' | 'status'>;
   readonly jobs: Histogram<'job' | 'outcome'>;
 }
@@ -50,7 +64,13 @@ export function openMetrics(app: FastifyInstance, options: MetricsOptions): Metr
   });
   app.get('/metrics', async (request, reply) => {
     requireScraper(request, options.token);
-    const { registry } = await start();
+    const { registry, publish } = await start();
+    // A database that is away is a signal as well: what this process counts of itself is told all the same.
+    const signals = await options.signals().catch((error: unknown) => {
+      options.log.warn({ err: error }, 'os sinais da instalação não puderam ser lidos');
+      return [];
+    });
+    publish([...signals, answered(signals.length > 0)]);
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -61,6 +81,13 @@ export function openMetrics(app: FastifyInstance, options: MetricsOptions): Metr
     job: (job, seconds, outcome) => counting?.jobs.observe({ job, outcome }, seconds),
   };
 }
+
+const answered = (value: boolean): Signal => ({
+  name: 'oferta_sinais_lidos',
+  help: 'Whether the database told what follows from it',
+  labels: [],
+  values: [{ labels: {}, value: Number(value) }],
+});
 
 /** Whoever may not is told that there is nothing. A proxy on this machine says for whom it asks, and is not the machine. */
 function requireScraper({ headers, socket }: FastifyRequest, token: string | undefined): void {
@@ -93,8 +120,17 @@ async function count({ pool, sockets }: MetricsOptions): Promise<Counting> {
   gauge('oferta_db_connections', 'Connections of the calls to the database', () => pool.totalCount);
   gauge('oferta_db_connections_idle', 'Of these, idle', () => pool.idleCount);
   gauge('oferta_db_waiting', 'Calls that wait for a connection', () => pool.waitingCount);
+  const told = new Map<string, AGauge>();
   return {
     registry,
+    publish(signals) {
+      for (const one of told.values()) one.reset();
+      for (const { name, help, labels, values } of signals) {
+        const one = told.get(name) ?? new Gauge({ name, help, labelNames: labels, registers });
+        told.set(name, one);
+        for (const { labels: of, value } of values) one.set(of, value);
+      }
+    },
     http: new Histogram({
       name: 'oferta_http_request_duration_seconds',
       help: 'Time from a request to its answer, by route',

@@ -156,6 +156,7 @@ test('health: database, ways out without their secret, and what is remembered', 
   expect(saude.banco.conexoes).toBeGreaterThan(0);
   expect(saude.email.servidor).toMatch(/^127\.0\.0\.1:\d+$/);
   expect(saude.sms.servidor).toBeNull();
+  expect(saude.copia).toEqual({ agendada: false, ultimaEm: null });
   expect(saude.email.enviadas).toBeGreaterThan(0);
   expect(saude.desde).toBe('2026-11-23T11:00:00.000Z');
   expect(answer.text).not.toContain('segredo');

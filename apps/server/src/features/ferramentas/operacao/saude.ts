@@ -1,6 +1,7 @@
 import type { Saude } from '@oferta/contracts/ferramentas/operacao.ts';
+import { COPIAR_BANCO } from '#kernel/engine-room.ts';
 import type { Outside } from '#kernel/http/route.ts';
-import { findBanco, listMovimento, type Movimento } from './operacao.queries.ts';
+import { findBanco, listFilas, listMovimento, type Movimento } from './operacao.queries.ts';
 import { VERSAO } from './versao.ts';
 
 const DIA_MS = 86_400_000;
@@ -8,8 +9,9 @@ const DIA_MS = 86_400_000;
 /** How this process, its database and its ways out are. */
 export async function verSaude({ unit, engine, now }: Outside): Promise<Saude> {
   const antes = performance.now();
-  const { banco, movimento } = await unit(async ({ tx }) => ({
+  const { banco, copia, movimento } = await unit(async ({ tx }) => ({
     banco: await findBanco(tx),
+    copia: (await listFilas(tx)).find(({ nome }) => nome === COPIAR_BANCO),
     movimento: await listMovimento(tx, new Date(now.getTime() - DIA_MS)),
   }));
   const respostaMs = Math.round((performance.now() - antes) * 10) / 10;
@@ -30,6 +32,10 @@ export async function verSaude({ unit, engine, now }: Outside): Promise<Saude> {
     sockets: engine.sockets(),
     banco: { ...banco, respostaMs },
     disco: await engine.disk(),
+    copia: {
+      agendada: engine.jobs.some(({ name }) => name === COPIAR_BANCO),
+      ultimaEm: copia?.ultimaEm ?? null,
+    },
     email: transporte('email'),
     sms: transporte('sms'),
     caches: [...engine.caches()],

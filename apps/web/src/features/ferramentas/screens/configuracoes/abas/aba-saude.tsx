@@ -18,11 +18,18 @@ function tamanho(bytes: number): string {
   return `${valor} ${UNIDADES[potencia]}`;
 }
 
+/** A night was missed. */
+const VELHA_MS = 26 * 3_600_000;
+const isVelha = (instante: string | null): boolean =>
+  instante === null || Date.now() - Date.parse(instante) > VELHA_MS;
+const semCopia = ({ agendada }: Saude['copia']): string =>
+  agendada ? 'Nenhuma ainda: a primeira sai esta noite' : 'Ninguém a faz daqui: dê uma pasta em COPIA_PASTA';
+
 /** How the process that answers, its database and its ways out are. */
 export function AbaSaude() {
   const dados = useQuery(saudeDoProduto);
   if (!dados.data) return <Chegando de={dados} variant="form" />;
-  const { banco, disco, ...saude } = dados.data;
+  const { banco, copia, disco, ...saude } = dados.data;
   return (
     <>
       <Secao titulo="Produto">
@@ -48,6 +55,9 @@ export function AbaSaude() {
             {disco === null
               ? 'do servidor do banco'
               : `${tamanho(disco.livreBytes)} de ${tamanho(disco.totalBytes)}`}
+          </Figura>
+          <Figura rotulo="Cópia de segurança" ruim={!copia.agendada || isVelha(copia.ultimaEm)}>
+            {copia.ultimaEm === null ? semCopia(copia) : <DataEHora instante={copia.ultimaEm} />}
           </Figura>
         </Figuras>
       </Secao>

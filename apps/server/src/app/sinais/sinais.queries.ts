@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#kernel/db/database.ts';
+
+/** Whoever asks for the signals is told within this, or that they did not come. */
+const LIMITE_MS = 2_000;
+
+/** One look at the database, which waits for nobody and leaves nothing behind. */
+export const olhar = <T>({ kysely }: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  kysely
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(LIMITE_MS)}, true)`.execute(tx);
+      return work(tx);
+    });
+
+export interface Fila {
+  tarefa: string;
+  esperando: number;
+  rodando: number;
+  falhas: number;
+  /** Seconds that the oldest of the waiting has waited. */
+  espera: number | null;
+  /** Seconds since 1970. */
+  ultimoSucesso: number | null;
+}
+
+/** Each queue of jobs, in the shape of pg-boss 12; none before a process has ever opened it. */
+export async function listFilas(tx: Tx): Promise<Fila[]> {
+  const { rows: tem } = await sql<{
+    tem: boolean;
+  }>`select to_regclass('pgboss.job') is not null as tem`.execute(tx);
+  if (!tem[0]?.tem) return [];
+  const { rows } = await sql<Fila>`
+    select q.name as tarefa,
+        count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now())::integer as esperando,
+        count(j.id) filter (where j.state = 'active')::integer as rodando,
+        count(j.id) filter (where j.state = 'failed')::integer as falhas,
+        extract(epoch from now() - min(greatest(j.created_on, j.start_after))
+          filter (where j.state in ('created', 'retry') and j.start_after <= now()))::float8 as espera,
+        extract(epoch from max(j.completed_on) filter (where j.state = 'completed'))::float8 as "ultimoSucesso"
+      from pgboss.queue q left join pgboss.job j on j.name = q.name
+     group by q.name`.execute(tx);
+  return rows;
+}
+
+export interface Caixa {
+  canal: string;
+  esperando: number;
+  falhas: number;
+  /** Seconds. */
+  espera: number | null;
+}
+
+/** The ways out of all distributors. */
+export async function listCaixas(tx: Tx): Promise<Caixa[]> {
+  const { rows } = await sql<Caixa>`
+    select canal, sum(esperando)::integer as esperando, sum(falhas)::integer as falhas,
+        extract(epoch from now() - min(mais_antiga_em))::float8 as espera
+      from caixas_de_saida() group by canal`.execute(tx);
+  return rows;
+}
+
+export interface Banco {
+  fatos: number;
+  conexoes: number;
+  maximoDeConexoes: number;
+}
+
+/** The database in a few numbers, and how far the managers' figures are behind. */
+export async function findBanco(tx: Tx): Promise<Banco> {
+  const { rows } = await sql<Banco>`
+    select fatos_por_contar()::integer as fatos,
+        (select count(*)::integer from pg_stat_activity where datname = current_database()) as conexoes,
+        current_setting('max_connections')::integer as "maximoDeConexoes"`.execute(tx);
+  const [banco] = rows;
+  if (!banco) throw new Error('the database said nothing of itself');
+  return banco;
+}
+
+/** How many bytes of the journal a replica has still to take in; null where it does not answer in time. */
+export async function atrasoDaReplica(primario: Database, replica: Database): Promise<number | null> {
+  try {
+    const { rows } = await primario.pool.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn');
+    const { rows: atras } = await replica.pool.query<{ bytes: number | null }>(
+      'select greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 as bytes',
+      [rows[0]?.lsn],
+    );
+    return atras[0]?.bytes ?? null;
+  } catch {
+    return null;
+  }
+}
