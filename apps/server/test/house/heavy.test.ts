@@ -20,10 +20,15 @@ const HEAVY = [
     doors: ['kernel/http/bytes/compress.ts', 'kernel/images/encode-png.ts'],
   },
   {
-    // The embedded database is the start's, and a password is hashed in libuv's own few threads.
+    // The embedded database is the start's, a password is hashed in libuv's own few threads, and the night's copy is the clock's: one, and behind all others.
     what: 'a process, or a key worked out in the middle of everybody’s calls',
     sign: /from 'node:child_process'|\b(?:execSync|spawnSync|scryptSync|pbkdf2Sync)\(/,
-    doors: [/^kernel\/db\/embedded\//, 'kernel/db/logins.ts', 'app/mover.ts'],
+    doors: [
+      /^kernel\/db\/embedded\//,
+      'kernel/db/logins.ts',
+      'app/mover.ts',
+      'app/copia/copiar-banco.job.ts',
+    ],
   },
 ] as const;
 
