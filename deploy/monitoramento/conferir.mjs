@@ -131,7 +131,7 @@ try {
     if (status !== 0) process.exitCode = 1;
   }
   if (!process.exitCode)
-    console.log(`${regras.length} regras: cada uma dispara com a sua falha, e só com ela.`);
+    process.stdout.write(`${regras.length} regras: cada uma dispara com a sua falha, e só com ela.\n`);
 } finally {
   rmSync(pasta, { recursive: true });
 }

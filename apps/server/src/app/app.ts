@@ -37,7 +37,7 @@ import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
 import { toldLately } from '#kernel/realtime/told-lately.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
-import { openMetrics } from '#kernel/telemetry/metrics.ts';
+import { type Metrics, openMetrics } from '#kernel/telemetry/metrics.ts';
 import { openTracing, type Tracing } from '#kernel/telemetry/tracing.ts';
 import { tenantDirectory, type TenantDirectory } from '#kernel/tenant-directory.ts';
 import { REDE } from '#kernel/unit-of-work.ts';
@@ -117,22 +117,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     forgetSession: voice.forget,
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions, lately });
-  const engine = engineRoom({
-    config,
-    startedAt: clock(),
-    jobs,
-    queue,
-    sessions,
-    directory,
-    voice,
-    io,
-    ready,
-  });
+  const inUse = { sessions, directory, voice, io, ready };
+  const engine = engineRoom({ config, startedAt: clock(), jobs, queue, ...inUse });
   const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
-  const signals = sinaisDaCasa({ db, replica, engine });
-  const counted = { pool: db.pool, sockets: engine.sockets, signals, log };
-  const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, ...counted });
+  const metrics = counting(http, { config, log, db, replica, engine });
   openDoors({ http, platform, dist });
   await voice.start();
 
@@ -222,6 +211,22 @@ function openDoors({ http, platform, dist }: Doors): void {
   mountPages(http, platform, [...PROBES, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
   serveBrowserApp(http, dist, (host) => distribuidorDaPagina(platform, host));
 }
+
+interface Counted extends Pick<AppOptions, 'config' | 'log'> {
+  db: Database;
+  replica: Database | null;
+  engine: EngineRoom;
+}
+
+/** What `/metrics` tells: of this process, and of the whole installation. */
+const counting = (http: FastifyInstance, { config, log, db, replica, engine }: Counted): Metrics =>
+  openMetrics(http, {
+    token: config.METRICAS_TOKEN,
+    pool: db.pool,
+    sockets: engine.sockets,
+    signals: sinaisDaCasa({ db, replica, engine }),
+    log,
+  });
 
 interface Engine {
   config: Config;

@@ -37,39 +37,42 @@ export const sinaisDaCasa =
     const atraso = replica && (await atrasoDaReplica(db, replica));
     const disco = await engine.disk();
     return [
-      um('oferta_build_info', 'What runs here', 1, {
+      um(['oferta_build_info', 'What runs here'], 1, {
         versao: VERSAO,
         node: process.version,
         migracao: (await migrationNames()).at(-1) ?? '',
       }),
-      um('oferta_fatos_por_contar', 'Changes that the figures do not show yet', banco.fatos),
-      um('oferta_banco_conexoes', 'Connections to the database, whoever has them', banco.conexoes),
-      um('oferta_banco_conexoes_maximo', 'As many as its server takes', banco.maximoDeConexoes),
+      um(['oferta_fatos_por_contar', 'Changes that the figures do not show yet'], banco.fatos),
+      um(['oferta_banco_conexoes', 'Connections to the database, whoever has them'], banco.conexoes),
+      um(['oferta_banco_conexoes_maximo', 'As many as its server takes'], banco.maximoDeConexoes),
       ...dasFilas(filas, engine),
       ...dasCaixas(caixas),
       um(
-        'oferta_copia_agendada',
-        'Whether a copy of the database is made every night',
+        ['oferta_copia_agendada', 'Whether a copy of the database is made every night'],
         Number(engine.jobs.some(({ name }) => name === COPIAR_BANCO)),
       ),
       ...(replica
         ? [
-            um('oferta_replica_em_uso', 'Whether the replica answers', Number(atraso !== null)),
+            um(['oferta_replica_em_uso', 'Whether the replica answers'], Number(atraso !== null)),
             ...(atraso === null
               ? []
-              : [um('oferta_replica_atraso_bytes', 'Journal it has still to take in', atraso)]),
+              : [um(['oferta_replica_atraso_bytes', 'Journal it has still to take in'], atraso)]),
           ]
         : []),
       ...(disco
         ? [
-            um('oferta_disco_livre_bytes', 'Free space where the embedded database is', disco.livreBytes),
-            um('oferta_disco_total_bytes', 'Whole space there', disco.totalBytes),
+            um(['oferta_disco_livre_bytes', 'Free space where the embedded database is'], disco.livreBytes),
+            um(['oferta_disco_total_bytes', 'Whole space there'], disco.totalBytes),
           ]
         : []),
     ];
   };
 
-const um = (name: string, help: string, value: number, labels: Record<string, string> = {}): Signal => ({
+const um = (
+  [name, help]: readonly [string, string],
+  value: number,
+  labels: Record<string, string> = {},
+): Signal => ({
   name,
   help,
   labels: Object.keys(labels),
