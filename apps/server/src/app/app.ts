@@ -78,8 +78,7 @@ const DIST = path.resolve('apps/web/dist');
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, secret, log, clock = () => new Date(), dist = DIST } = options;
   const { db, probe, replica, listenUrl, jobsUrl } = await openDatabases(options);
-  const directory = tenantDirectory(db);
-  const tokens = accessTokens(secret, clock);
+  const [directory, tokens] = [tenantDirectory(db), accessTokens(secret, clock)];
   const sessions = sessionReader({ db, directory, tokens, clock });
   const [versions, lately, limits] = [feedVersions(), toldLately(), config.LIMITES === 'sim'];
   const gate = openGate({ connections: config.POOL_MAX, limits, versions });
