@@ -12,7 +12,7 @@ export async function plantarMarcas(banco: TestPool): Promise<void> {
     // What is only added to, and what counts each change, is not asked.
     await banco.query(
       `begin; set local session_replication_role = replica;
-       update ${tabela} set ${coluna} = $m$${marcaDe(i)}$m$${coluna === 'numero_os' ? ' || ctid' : ''}
+       update ${tabela} set ${coluna} = $m$${marcaDe(i)}$m$${coluna === 'numero_os' ? " || translate(ctid::text, '(,)', ' x')" : ''}
        where ${coluna} is not null; commit`,
     );
   }
