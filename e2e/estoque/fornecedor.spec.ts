@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => aberta.fechar());
 
-const abrirFornecedores = () => page.getByRole('button', { name: 'Fornecedores', exact: true }).click();
+async function abrirFornecedores(): Promise<void> {
+  await page.getByRole('button', { name: 'Cadastros e planilhas' }).click();
+  await page.getByRole('menuitem', { name: 'Fornecedores' }).click();
+}
 const campo = (rotulo: string) => page.getByRole('dialog').getByLabel(rotulo, { exact: true });
 
 test('ES-09 a supplier’s minimum, freight and calendar are typed, and the order says what it falls short of', async () => {
