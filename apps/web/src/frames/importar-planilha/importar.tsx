@@ -17,15 +17,17 @@ export const ImportarPlanilha = (props: ImportarPlanilhaProps) => (
 interface BotaoImportarProps extends ImportarPlanilhaProps {
   /** "Importar mecânicos" heads the dialog. */
   readonly titulo: string;
+  /** Where there are two of them; "Importar" when not said. */
+  readonly rotulo?: string;
 }
 
 /** "Importar": the same in a dialog, for a list's toolbar. */
-export function BotaoImportar({ titulo, ...props }: BotaoImportarProps) {
+export function BotaoImportar({ titulo, rotulo = 'Importar', ...props }: BotaoImportarProps) {
   const [aberto, setAberto] = useState(false);
   return (
     <>
       <Button icon={<IconFileImport size={16} />} onClick={() => setAberto(true)}>
-        Importar
+        {rotulo}
       </Button>
       <Dialog
         opened={aberto}

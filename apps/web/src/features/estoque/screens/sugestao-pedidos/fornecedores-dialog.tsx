@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { listaFornecedores } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import deles from './fornecedor/fornecedor.module.css';
 import { FormFornecedor } from './fornecedor/form-fornecedor.tsx';
 import { PoliticaPorClasse } from './fornecedor/politica-por-classe.tsx';
 
@@ -99,11 +100,17 @@ export function FornecedoresDialog({ codConcessionaria, onFechar }: DialogProps)
     return <PoliticaPorClasse codConcessionaria={codConcessionaria} onFechar={() => setPolitica(false)} />;
   return (
     <Dialog opened size="lg" onClose={onFechar} title="Fornecedores">
-      <div className={css['barra']}>
-        <BotaoImportar tipo="estoque" titulo="estoque de peças" codConcessionaria={codConcessionaria} />
+      <div className={deles['barra']}>
+        <BotaoImportar
+          tipo="estoque"
+          titulo="estoque de peças"
+          rotulo="Importar estoque"
+          codConcessionaria={codConcessionaria}
+        />
         <BotaoImportar
           tipo="fornecedores-de-pecas"
           titulo="fornecedores de peças"
+          rotulo="Importar fornecedores"
           codConcessionaria={codConcessionaria}
         />
         <ExportarLista
