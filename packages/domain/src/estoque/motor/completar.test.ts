@@ -29,6 +29,10 @@ test('a month before the part was active stays none, and one never in stock has 
   expect(completar([0, 0], sem([1, 1]))).toEqual([0, 0]);
 });
 
+test('a part that is bought for whoever asks, and is never on the shelf, is asked for as it sells', () => {
+  expect(completar([2, 3, 2, 3], sem([0.9, 0.95, 0.9, 0.95]))).toEqual([2, 3, 2, 3]);
+});
+
 test('none for longer than three whole months is given up, not missed', () => {
   const historico = [8, 8, 0, 0, 0, 0, 0];
   const completo = completar(historico, sem([0, 0, 1, 1, 1, 1, 1])).map(

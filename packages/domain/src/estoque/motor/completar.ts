@@ -13,6 +13,9 @@ const ESQUECIMENTO = 0.8;
 /** A house that has none for longer does not lack the part: it has given it up. */
 const MESES_SEM_ESTOQUE = 3;
 
+/** A month without stock for more of its days teaches no rate: what little time there was, was that of its sale. */
+const QUASE_SEMPRE = 0.52;
+
 /**
  * The months completed for the days without stock (field notes 8: such a month is not read as zero). What sold a day that there was
  * some, around that month, is taken to have been asked on the days that there was none; of it and of what somebody noted as
@@ -48,7 +51,8 @@ function emVolta({ historico, vendidas, parte, teto }: Vistos, m: number) {
   let unidades = 0;
   let tempo = 0;
   for (const [k, mes] of historico.entries()) {
-    if (mes === null) continue;
+    // Bought for who asked, it came and left at once: an empty shelf says nothing of what nobody was told.
+    if (mes === null || (parte[k] ?? 0) > QUASE_SEMPRE) continue;
     const peso = ESQUECIMENTO ** Math.abs(k - m);
     unidades += peso * Math.min(vendidas[k] ?? 0, teto);
     tempo += peso * (1 - Math.min(1, Math.max(0, parte[k] ?? 0)));
