@@ -4,7 +4,15 @@ import type { Tx } from '#kernel/db/database.ts';
 
 /** A record that names a person, as far as it does. */
 export interface RegistroDaPessoa {
-  tabela: 'agendamento' | 'ordem_servico' | 'checklist' | 'lista_espera' | 'pedido_publico';
+  tabela:
+    | 'agendamento'
+    | 'ordem_servico'
+    | 'checklist'
+    | 'lista_espera'
+    | 'pedido_publico'
+    // A former system's sheets, whose people may be nowhere else yet.
+    | 'historico_cliente'
+    | 'historico_servico';
   chave: number;
   codConcessionaria: number;
   nome: string | null;
@@ -65,7 +73,12 @@ async function listQueNomeiam(tx: Tx, sinais: SinaisDoTitular, carros: Carros): 
       union all
       select 'lista_espera', cod_espera, cod_concessionaria, cliente, documento, telefone, email, placa, chassi from lista_espera
       union all
-      select 'pedido_publico', cod_pedido, cod_concessionaria, nome, documento, telefone, email, placa, chassi from pedido_publico) p
+      select 'pedido_publico', cod_pedido, cod_concessionaria, nome, documento, telefone, email, placa, chassi from pedido_publico
+      union all
+      select 'historico_cliente', cod_historico_cliente, cod_concessionaria, nome, documento, telefone, email, null, null from historico_cliente
+      union all
+      select 'historico_servico', cod_historico_servico, cod_concessionaria, cliente, documento, telefone, null, placa, chassi from historico_servico
+      where cliente is not null) p
     where documento = any (${sinais.documentos}::text[]) or telefone = any (${sinais.telefones}::text[])
       or lower(email) = any (${sinais.emails.map((email) => email.toLowerCase())}::text[])
       or ((placa = any (${carros.placas}::text[]) or chassi = any (${carros.chassis}::text[]))

@@ -9,6 +9,10 @@ export interface ParUsado {
   readonly cod: number;
 }
 
+/** What an erasure has left of a number that somebody had is none. */
+const inteiro = (valor: RawBuilder<unknown>, forma: string): RawBuilder<unknown> =>
+  sql`case when ${valor} ~ ${forma} then ${valor} end`;
+
 /** The sheets' orders as `montada`: lines of one joined, and its car and client looked up. */
 const montadas = (codConcessionaria: number, pares: readonly ParUsado[]): RawBuilder<unknown> => sql`
     with pares as materialized (
@@ -39,7 +43,8 @@ const montadas = (codConcessionaria: number, pares: readonly ParUsado[]): RawBui
     montada as (
       select o.*, coalesce(o.placa, v.placa) as a_placa, coalesce(o.chassi, v.chassi) as o_chassi,
         jsonb_build_object('cliente', coalesce(o.cliente, c.nome, 'Cliente não informado'),
-          'documento', coalesce(o.documento, c.documento), 'telefone', coalesce(o.telefone, c.telefone), 'email', c.email,
+          'documento', ${inteiro(sql`coalesce(o.documento, c.documento)`, '^([0-9]{11}|[A-Z0-9]{12}[0-9]{2})$')},
+          'telefone', ${inteiro(sql`coalesce(o.telefone, c.telefone)`, '^[+]55[0-9]{10,11}$')}, 'email', ${inteiro(sql`c.email`, '@')},
           'placa', coalesce(o.placa, v.placa), 'chassi', coalesce(o.chassi, v.chassi),
           'modelo', coalesce(o.modelo, v.modelo, 'Modelo não informado'), 'marca', v.marca, 'ano', v.ano, 'cor', v.cor, 'km', o.km,
           'codConsultor', o.cod_consultor, 'entregueEm', o.entregue_em, 'servicos', o.lista) as registro
