@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
+import { numerosContados } from '../../support/numeros-contados.ts';
 
 /** The history of a former system, brought, paired, written and taken back from the screen. */
 let aberta: CasaAberta;
@@ -9,7 +10,7 @@ let visitor: Visitor;
 let page: Page;
 beforeAll(async () => {
   aberta = await abrirCasa();
-  visitor = await aberta.entrar(2);
+  visitor = await aberta.entrar(2, { concessionaria: aberta.casa.codConcessionaria });
   page = visitor.page;
 });
 afterAll(() => aberta.fechar());
@@ -37,8 +38,9 @@ async function enviar(nome: string, texto: string): Promise<void> {
 }
 
 test('the whole guide: sheets, names, writing, figures and back', async () => {
-  await page.goto('/historico');
-  await page.getByRole('button', { name: /^Oficina Local Centro/ }).click();
+  // From the first day's page, as who changes from another system comes.
+  await page.goto('/comecar');
+  await page.getByRole('link', { name: 'Trazer o histórico do sistema anterior' }).click();
   await page.getByRole('heading', { name: 'Trazer o histórico' }).waitFor();
   await page.getByText('Envie a planilha de passagens para ver o que entraria.').waitFor();
   await expectAccessible(page);
@@ -55,12 +57,35 @@ test('the whole guide: sheets, names, writing, figures and back', async () => {
   await page.getByRole('option').first().click();
   await page.getByRole('heading', { name: 'O que não casou' }).waitFor({ state: 'detached' });
 
+  // What was said of a name is said otherwise.
+  await page.getByRole('heading', { name: 'Nomes já ditos' }).waitFor();
+  await page.getByLabel('Quem é ZULMIRO ANTIGO').fill('ninguém');
+  await page.getByRole('option', { name: /Ninguém/ }).click();
+  await page.getByPlaceholder('Ninguém').waitFor();
+  await page.getByLabel('Quem é ZULMIRO ANTIGO').fill('já saiu');
+  await page.getByRole('option', { name: /Já saiu/ }).click();
+  await page.getByPlaceholder('Zulmiro Antigo').waitFor();
+
   await page.getByRole('button', { name: 'Gravar o histórico' }).click();
   await page.getByRole('heading', { name: 'O histórico está na agenda' }).waitFor();
   await page.getByText('2 passagens gravadas').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+
+  // The managers' figures know the years before.
+  await numerosContados(aberta.product);
+  for (const [mes, valor] of [
+    ['2024-03', '320'],
+    ['2024-04', '500'],
+  ] as const) {
+    await page.goto(`/dashboard?mes=${mes}`);
+    await page
+      .getByText(new RegExp(`R\\$\\s*${valor}`))
+      .first()
+      .waitFor();
+  }
+  await page.goto('/historico');
 
   await page.getByRole('button', { name: 'Desfazer tudo' }).click();
   await page.getByRole('button', { name: 'Desfazer o histórico' }).click();

@@ -13,6 +13,7 @@ import { historicoDa, recarregarHistorico } from './consultas-historico.ts';
 import { Folhas } from './folhas.tsx';
 import { ForaDoHistorico } from './fora-do-historico.tsx';
 import { Gravar } from './gravar.tsx';
+import { NomesDitos } from './nomes-ditos.tsx';
 import { NomesSoltos } from './nomes-soltos.tsx';
 import css from './historico.module.css';
 
@@ -57,6 +58,7 @@ export function Screen() {
           <>
             <Folhas historico={historico} codConcessionaria={codConcessionaria} />
             <NomesSoltos historico={historico} codConcessionaria={codConcessionaria} />
+            <NomesDitos codConcessionaria={codConcessionaria} parado={isAndando(historico.estado)} />
             <ForaDoHistorico historico={historico} codConcessionaria={codConcessionaria} />
             <Gravar historico={historico} codConcessionaria={codConcessionaria} />
           </>

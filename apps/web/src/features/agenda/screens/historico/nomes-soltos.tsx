@@ -18,13 +18,13 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { NOMES_POR_PAGINA, nomesDo, recarregarHistorico } from './consultas-historico.ts';
 import css from './historico.module.css';
 
-const PAPEIS: Readonly<Record<PapelDoHistorico, string>> = {
+export const PAPEIS: Readonly<Record<PapelDoHistorico, string>> = {
   mecanico: 'Mecânicos',
   consultor: 'Consultores',
   tipo: 'Tipos de serviço',
 };
-const SAIU = 'saiu';
-const NINGUEM = 'ninguem';
+export const SAIU = 'saiu';
+export const NINGUEM = 'ninguem';
 
 interface NomesSoltosProps {
   readonly historico: Historico;
@@ -136,14 +136,15 @@ function Nomes({ papel, codConcessionaria, parado }: NomesProps) {
   );
 }
 
-interface NomeProps {
+export interface NomeProps {
   readonly nome: NomeDoHistorico;
   readonly opcoes: readonly ComboOption[];
   readonly ocupado: boolean;
   readonly onDizer: (valor: string | null) => void;
 }
 
-const Nome = ({ nome: { escrito, servicos }, opcoes, ocupado, onDizer }: NomeProps) => (
+/** A name of the sheets and whom it means, to be said or said otherwise. */
+export const Nome = ({ nome: { escrito, servicos, dito }, opcoes, ocupado, onDizer }: NomeProps) => (
   <li>
     <div>
       <b>{escrito}</b>
@@ -154,13 +155,14 @@ const Nome = ({ nome: { escrito, servicos }, opcoes, ocupado, onDizer }: NomePro
       options={opcoes}
       value={null}
       disabled={ocupado}
-      placeholder="Escolha"
+      placeholder={dito === null ? 'Escolha' : dito || 'Ninguém'}
       onChange={onDizer}
     />
   </li>
 );
 
-function opcoesDe(
+/** Whom names of a kind can mean. */
+export function opcoesDe(
   papel: PapelDoHistorico,
   conhecidos: readonly { readonly cod: number; readonly nome: string; readonly ativo: boolean }[],
 ): ComboOption[] {
