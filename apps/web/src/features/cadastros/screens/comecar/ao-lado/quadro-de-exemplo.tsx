@@ -15,8 +15,8 @@ const MARCAS = [8, 10, 12, 14, 16, 18];
 /** Cars that are drawn here and nowhere else: no record is made of them, so nothing counts, sends or has to erase them. */
 const EXEMPLOS = [
   { placa: 'FQP8D02', linha: 0, de: 8.4, ate: 11.4 },
-  { placa: 'MNB8E21', linha: 0, de: 11.7, ate: 14 },
-  { placa: 'YHN1F06', linha: 1, de: 9, ate: 11.2 },
+  { placa: 'MNB8E21', linha: 0, de: 11.7, ate: 14.5 },
+  { placa: 'YHN1F06', linha: 1, de: 9, ate: 11.8 },
   { placa: 'HTR5C90', linha: 2, de: 8.4, ate: 12.4 },
 ] as const;
 
