@@ -8,6 +8,7 @@ import { prazo } from '../../../../tools/tempo.ts';
 import { ensureDemo, SEMENTE_PADRAO } from '../ensure-demo.ts';
 import { CASAS, CASAS_DOS_GRUPOS } from '../rede/casas.ts';
 import { contarAntes } from './contar-antes.ts';
+import { contarBastidores } from './contar-bastidores.ts';
 import { fecharMeses } from './fechar-meses.ts';
 
 const AGORA = new Date('2026-11-24T13:42:00Z');
@@ -179,6 +180,35 @@ it(
     } finally {
       await app.close();
     }
+  },
+  prazo(60_000),
+);
+
+it(
+  'tells what stands behind the counter, once: DMS, letters, parts to put back, who opened what, tickets',
+  async () => {
+    const pedido = { adminUrl: database.url, now: AGORA, casas: CASAS_DA_PROVA };
+    await contarBastidores(pedido);
+    const deCadaCasa = () =>
+      lista<Record<string, unknown>>(
+        `select k.nome, (select count(*)::integer from leitura_dms x where x.cod_concessionaria = k.cod_concessionaria) > 40 as dms,
+         (select count(*)::integer from lancamento_dms d join lancamento l using (cod_concessionaria, dia)
+           where d.cod_concessionaria = k.cod_concessionaria and d.pecas_balcao <> l.pecas_balcao) between 1 and 20 as divergem,
+         (select count(distinct estado)::integer from mensagem x where x.cod_concessionaria = k.cod_concessionaria) = 2 as cartas,
+         (select count(*)::integer from peca_separada x where x.cod_concessionaria = k.cod_concessionaria) > 1 as devolver,
+         (select count(*)::integer from log_acesso x where x.cod_concessionaria = k.cod_concessionaria) > 20 as acessos
+         from concessionaria k where k.cnpj = any (array[${CASAS_DA_PROVA.map(({ cnpj }) => `'${cnpj}'`).join(', ')}]) order by 1`,
+      );
+    expect(await deCadaCasa()).toEqual(
+      CASAS_DA_PROVA.map(({ nome }) => nome)
+        .toSorted()
+        .map((nome) => ({ nome, dms: true, divergem: true, cartas: true, devolver: true, acessos: true })),
+    );
+    const chamados = () => lista('select situacao from ticket order by criado_em');
+    expect(await chamados()).toHaveLength(8);
+    const antes = await lista('select count(*) from mensagem');
+    await contarBastidores(pedido);
+    expect(await lista('select count(*) from mensagem')).toEqual(antes);
   },
   prazo(60_000),
 );
