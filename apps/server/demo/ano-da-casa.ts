@@ -68,7 +68,7 @@ export function anoDaCasa(plano: Plano): AnoDaCasa {
   const diaDeHoje = calendario.dias.find(({ dia }) => dia === hoje);
   if (!diaDeHoje) throw new Error('today is always a day of work');
 
-  const mecanicos = mecanicosDaCasa(casa.porDia, sorteio(semente, casa.cnpj, 'mecanicos'), diaDaSemana(hoje));
+  const mecanicos = mecanicosDaCasa(casa, sorteio(semente, casa.cnpj, 'mecanicos'), diaDaSemana(hoje));
   return {
     plano,
     calendario,
@@ -90,7 +90,7 @@ export function mesesDeAntes(plano: Plano, { de, primeiroDia }: { de: Dia; prime
   return {
     plano,
     calendario,
-    mecanicos: mecanicosDaCasa(casa.porDia, sorteio(semente, casa.cnpj, 'mecanicos'), diaDaSemana(hoje)),
+    mecanicos: mecanicosDaCasa(casa, sorteio(semente, casa.cnpj, 'mecanicos'), diaDaSemana(hoje)),
     ausencias: [],
     relogio: {
       hoje,

@@ -17,6 +17,8 @@ export interface Casa {
   readonly modeloAgenda: 1 | 2;
   /** Appointments of a full weekday. */
   readonly porDia: number;
+  /** As many as those cars keep busy, and at any hour somebody late: tried out for each house of the first start; else by `equipe`. */
+  readonly mecanicos?: number;
   readonly consultores: readonly string[];
   /** The city's own holiday: month, day and name. */
   readonly feriado: readonly [mesDia: string, nome: string];
@@ -124,36 +126,81 @@ export const CASAS: Readonly<Record<(typeof DISTRIBUIDORES_DE_DEMONSTRACAO)[numb
       porDia: 60,
       consultores: CONSULTORES,
     },
-    casa(1, { nome: 'Oficina Local Manaus', marca: 'Jeep', porDia: 24, modeloAgenda: 2, praca: MANAUS }),
-    casa(2, { nome: 'Oficina Local Recife', marca: 'Fiat', porDia: 20, modeloAgenda: 1, praca: RECIFE }),
+    casa(1, {
+      nome: 'Oficina Local Manaus',
+      marca: 'Jeep',
+      porDia: 26,
+      mecanicos: 4,
+      modeloAgenda: 2,
+      praca: MANAUS,
+    }),
+    casa(2, {
+      nome: 'Oficina Local Recife',
+      marca: 'Fiat',
+      porDia: 24,
+      mecanicos: 4,
+      modeloAgenda: 1,
+      praca: RECIFE,
+    }),
   ],
   atria: [
-    casa(11, { nome: 'Atria Cuiabá', marca: 'Volkswagen', porDia: 28, modeloAgenda: 1, praca: CUIABA }),
+    casa(11, {
+      nome: 'Atria Cuiabá',
+      marca: 'Volkswagen',
+      porDia: 32,
+      mecanicos: 5,
+      modeloAgenda: 1,
+      praca: CUIABA,
+    }),
     casa(12, {
       nome: 'Atria Belo Horizonte',
       marca: 'Volkswagen',
-      porDia: 20,
+      porDia: 24,
+      mecanicos: 4,
       modeloAgenda: 2,
       praca: BELO_HORIZONTE,
     }),
   ],
   homologacao: [
-    casa(21, { nome: 'Homologação Recife', marca: 'Chevrolet', porDia: 24, modeloAgenda: 1, praca: RECIFE }),
+    casa(21, {
+      nome: 'Homologação Recife',
+      marca: 'Chevrolet',
+      porDia: 29,
+      mecanicos: 5,
+      modeloAgenda: 1,
+      praca: RECIFE,
+    }),
     casa(22, {
       nome: 'Homologação São Paulo',
       marca: 'Toyota',
-      porDia: 20,
+      porDia: 24,
+      mecanicos: 4,
       modeloAgenda: 1,
       praca: SAO_PAULO,
     }),
   ],
   stellantis: [
-    casa(31, { nome: 'Stellantis Paulista', marca: 'Fiat', porDia: 32, modeloAgenda: 1, praca: SAO_PAULO }),
-    casa(32, { nome: 'Stellantis Manaus', marca: 'Jeep', porDia: 20, modeloAgenda: 2, praca: MANAUS }),
+    casa(31, {
+      nome: 'Stellantis Paulista',
+      marca: 'Fiat',
+      porDia: 38,
+      mecanicos: 6,
+      modeloAgenda: 1,
+      praca: SAO_PAULO,
+    }),
+    casa(32, {
+      nome: 'Stellantis Manaus',
+      marca: 'Jeep',
+      porDia: 28,
+      mecanicos: 5,
+      modeloAgenda: 2,
+      praca: MANAUS,
+    }),
     casa(33, {
       nome: 'Stellantis Rio Branco',
       marca: 'Peugeot',
-      porDia: 16,
+      porDia: 24,
+      mecanicos: 4,
       modeloAgenda: 1,
       praca: RIO_BRANCO,
     }),
@@ -166,15 +213,24 @@ export const CASAS_DOS_GRUPOS: readonly Casa[] = [
   casa(23, {
     nome: 'Homologação Boa Viagem',
     marca: 'Chevrolet',
-    porDia: 14,
+    porDia: 18,
+    mecanicos: 3,
     modeloAgenda: 1,
     praca: RECIFE,
   }),
-  casa(24, { nome: 'Homologação Paulista', marca: 'Toyota', porDia: 14, modeloAgenda: 1, praca: SAO_PAULO }),
+  casa(24, {
+    nome: 'Homologação Paulista',
+    marca: 'Toyota',
+    porDia: 20,
+    mecanicos: 3,
+    modeloAgenda: 1,
+    praca: SAO_PAULO,
+  }),
   casa(25, {
     nome: 'Homologação Pampulha',
     marca: 'Jeep',
-    porDia: 12,
+    porDia: 18,
+    mecanicos: 3,
     modeloAgenda: 1,
     praca: BELO_HORIZONTE,
   }),
@@ -200,7 +256,7 @@ export function casasDeSerie({
   });
 }
 
-type Descricao = Pick<Casa, 'nome' | 'marca' | 'porDia' | 'modeloAgenda'> & { praca: Praca };
+type Descricao = Pick<Casa, 'nome' | 'marca' | 'porDia' | 'mecanicos' | 'modeloAgenda'> & { praca: Praca };
 
 /** A consultant receives some eight cars a day. */
 function casa(n: number, { praca, ...descricao }: Descricao): Casa {

@@ -48,16 +48,23 @@ export function comPlantao(semana: Semana, diaDaSemana: number): Semana {
   return [noFim(0, domingo), segunda, terca, quarta, quinta, sexta, noFim(6, sabado)];
 }
 
-/** Eight mechanics, or more in a busier house; on the weekday that is today's (0 is Sunday) everybody works. */
-export function mecanicosDaCasa(porDia: number, sorte: Sorteio, diaDaSemana: number): Mecanico[] {
-  const quantos = Math.max(8, Math.ceil(porDia / 5));
+/** As many as the house says, otherwise eight, or more in a busier one; on the weekday that is today's (0 is Sunday) everybody works. */
+export function mecanicosDaCasa(
+  { porDia, mecanicos }: { readonly porDia: number; readonly mecanicos?: number },
+  sorte: Sorteio,
+  diaDaSemana: number,
+): Mecanico[] {
+  const quantos = mecanicos ?? Math.max(8, Math.ceil(porDia / 5));
   const nomes = new Set<string>();
   while (nomes.size < quantos) nomes.add(nomeDePessoa(sorte));
   return [...nomes].map((nome, i) => {
     const jornada = JORNADAS[(i + Math.floor(i / JORNADAS.length)) % JORNADAS.length] ?? null;
     return {
       nome,
-      especialidades: ESPECIALIDADES[i % ESPECIALIDADES.length] ?? [1],
+      // Few share among them what eight know.
+      especialidades: [
+        ...new Set(ESPECIALIDADES.filter((_tipos, n) => n % quantos === i % ESPECIALIDADES.length).flat()),
+      ].toSorted((a, b) => a - b),
       jornada: jornada && comPlantao(jornada, diaDaSemana),
     };
   });
