@@ -11,7 +11,8 @@ export interface Endereco extends Pick<RegisteredScreen, 'slice'> {
 }
 
 /** What stands for a parameter that is no word of a list: the demonstration's first dealership, a kind of list. */
-const PARAMETROS: Readonly<Record<string, string>> = {
+type Parametros = Readonly<Record<string, string>>;
+const PARAMETROS: Parametros = {
   cod: '1',
   cnpj: '11222333000181',
   codConcessionaria: '1',
@@ -23,7 +24,7 @@ const QUEM: readonly Nivel[] = [2, -1, 1, 3, 4, 6, 5];
 const isMontada = ({ slice, key }: RegisteredScreen): boolean =>
   existsSync(`apps/web/src/features/${slice}/screens/${key}/${key}.screen.tsx`);
 
-function caminhosDe({ path, oneOf }: RegisteredScreen): string[] {
+function caminhosDe({ path, oneOf }: RegisteredScreen, parametros: Parametros): string[] {
   const porValor = oneOf
     ? oneOf.values.map((valor) =>
         path.replace(new RegExp(`\\{-\\$${oneOf.param}\\}|\\$${oneOf.param}\\b`), valor),
@@ -31,11 +32,18 @@ function caminhosDe({ path, oneOf }: RegisteredScreen): string[] {
     : [path];
   return porValor.map((caminho) =>
     caminho.replaceAll(/\/\{-\$\w+\}/g, '').replaceAll(/\$(\w+)/g, (_tudo, nome: string) => {
-      const valor = PARAMETROS[nome];
+      const valor = parametros[nome];
       if (valor === undefined) throw new Error(`say in PARAMETROS what ${nome} of ${path} may be`);
       return valor;
     }),
   );
+}
+
+/** Who opens a screen; nobody where it is none that an address alone opens, is not built or stands before the login. */
+function quemAbre(screen: RegisteredScreen): readonly Nivel[] {
+  const { niveis, needs, requires, external } = screen;
+  if (niveis === 'public' || needs || requires || external || !isMontada(screen)) return [];
+  return niveis === 'autenticado' ? QUEM : QUEM.filter((nivel) => niveis.includes(nivel));
 }
 
 /**
@@ -43,8 +51,24 @@ function caminhosDe({ path, oneOf }: RegisteredScreen): string[] {
  * those that open only from another (with what was chosen there), nor those before the login: their specs look at them.
  */
 export const ENDERECOS: readonly Endereco[] = ALL_SCREENS.flatMap((screen) => {
-  const { niveis, needs, requires, external, slice, key: tela } = screen;
-  if (niveis === 'public' || needs || requires || external || !isMontada(screen)) return [];
-  const nivel = niveis === 'autenticado' ? 2 : QUEM.find((cada) => niveis.includes(cada));
-  return nivel === undefined ? [] : caminhosDe(screen).map((endereco) => ({ endereco, nivel, slice, tela }));
+  const { slice, key: tela } = screen;
+  const [nivel] = quemAbre(screen);
+  return nivel === undefined
+    ? []
+    : caminhosDe(screen, PARAMETROS).map((endereco) => ({ endereco, nivel, slice, tela }));
 });
+
+/** The same of a distributor with this dealership, for each level that may open them. */
+export const enderecosDe = (
+  distribuidor: string,
+  casa: { readonly cod: number; readonly cnpj: string },
+): readonly Endereco[] =>
+  ALL_SCREENS.flatMap((screen) => {
+    const niveis = screen.distribuidores?.includes(distribuidor) === false ? [] : quemAbre(screen);
+    if (niveis.length === 0) return [];
+    const { cod, cnpj } = casa;
+    const parametros = { ...PARAMETROS, cod: String(cod), codConcessionaria: String(cod), cnpj };
+    return caminhosDe(screen, parametros).flatMap((endereco) =>
+      niveis.map((nivel) => ({ endereco, nivel, slice: screen.slice, tela: screen.key })),
+    );
+  });

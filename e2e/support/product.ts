@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diaDe } from '@oferta/domain/dia.ts';
-import { numerosContados } from './numeros-contados.ts';
+import { mesesContados, numerosContados } from './numeros-contados.ts';
 import { cloneTemplate, ensureTemplate } from './run-database.ts';
 import { atWorkersEnd } from './worker-end.ts';
 
@@ -57,6 +57,23 @@ export async function makeDemo(): Promise<string> {
   return name;
 }
 
+/** The same with the months before, their targets and signatures, which a start without an hour of its own tells behind open doors. */
+async function makeDemoComAno(): Promise<string> {
+  const name = `demo_ano_${hoje().replaceAll('-', '')}`;
+  await ensureTemplate(name, async (banco) => {
+    const folder = newFolder();
+    const port = await freePort();
+    const child = await launch({ folder, banco, port, url: `http://localhost:${port}`, comAno: true });
+    await mesesContados({ banco });
+    await end(child, 'SIGTERM');
+    rmSync(folder, { recursive: true });
+  });
+  return name;
+}
+
+/** The product over the demonstration with its year: minutes to make, so only for who is asked for all of it. */
+export const startProductComAno = async (): Promise<Product> => newProduct(await makeDemoComAno(), true);
+
 interface Ahead {
   readonly demo: string;
   readonly product: Promise<Product>;
@@ -84,14 +101,14 @@ export async function startProduct(): Promise<Product> {
   return taken;
 }
 
-async function newProduct(demo: string): Promise<Product> {
+async function newProduct(demo: string, comAno = false): Promise<Product> {
   const { url: banco, drop } = await cloneTemplate(demo);
   const folder = newFolder();
   writeFileSync(bancoDe(folder), banco);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let adiantada = 0;
-  let child = await launch({ folder, banco, port, url, doWorker: true });
+  let child = await launch({ folder, banco, port, url, comAno, doWorker: true });
 
   return {
     url,
@@ -120,6 +137,8 @@ interface Launch {
   port: number;
   url: string;
   adiantadaMs?: number;
+  /** With the months before, at the hour that it is. */
+  comAno?: boolean;
   /** A worker's, which may be told to stop before anybody has stopped its product. */
   doWorker?: true;
 }
@@ -132,6 +151,7 @@ async function launch({
   port,
   url,
   adiantadaMs = 0,
+  comAno = false,
   doWorker,
 }: Launch): Promise<ChildProcess> {
   const env = {
@@ -145,7 +165,7 @@ async function launch({
     LOG_LEVEL: 'warn',
     NODE_ENV: 'development',
     // A day under way, at whatever hour the tests run.
-    DEMO_HORA: '10:42',
+    DEMO_HORA: comAno ? undefined : '10:42',
     GESTAO_LEGADA: 'legado.example',
     HORA_ADIANTADA_MS: String(adiantadaMs),
   };

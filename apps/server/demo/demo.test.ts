@@ -224,7 +224,7 @@ it(
     await conferirEscrita(admin, MADRUGADA);
     expect(await lista(admin, `select from usuario where email = $1`, [EMAIL_DO_SUPORTE])).toHaveLength(1);
   },
-  prazo(60_000),
+  prazo(90_000),
 );
 
 it('lets every level of every distributor log in with the printed password', async () => {

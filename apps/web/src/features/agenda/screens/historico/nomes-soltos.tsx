@@ -136,7 +136,7 @@ function Nomes({ papel, codConcessionaria, parado }: NomesProps) {
   );
 }
 
-export interface NomeProps {
+interface NomeProps {
   readonly nome: NomeDoHistorico;
   readonly opcoes: readonly ComboOption[];
   readonly ocupado: boolean;

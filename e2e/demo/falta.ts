@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { prazo } from '../../tools/tempo.ts';
+
+/** Screens that are for doing something, or for what a good day leaves empty, by how their addresses begin; and why. */
+const SEM_LINHA: Readonly<Record<string, string>> = {
+  '/agenda-virtual/importar': 'a file is sent; the demonstration has no DMS of the day',
+  '/agenda-virtual/por-resolver': 'nothing to solve is the good day',
+  '/agenda-virtual/oficina': 'its cars are cards, no rows; parts are asked for by a mechanic',
+  '/historico': 'sheets are sent; the demonstration comes from no other system',
+  '/contagem': 'a count is begun by whoever counts',
+  '/arquivos-exportado/': 'files are made when asked for, and expire',
+  '/cardapio/adicionar/': 'a form',
+  '/cardapio/itensAdicionais/adicionar': 'a form',
+  '/cardapio/manual/adicionar': 'a form',
+  '/cardapio/pneu/adicionar': 'a form',
+  '/cardapio/copiar/': 'nothing is copied before it is chosen',
+  '/ferramentas-suporte/calculadora-precos': 'a form',
+};
+
+/** What comes with the months before, which are told behind open doors and not made in an ordinary run. */
+const COM_O_ANO = [
+  '/mensagens',
+  '/suporte/tickets-jira',
+  '/relatorio/historico-mensal',
+  '/vendas/integracao-dms',
+  '/log-acessos',
+  '/log-detalhado',
+  '/lista-acessos',
+];
+
+/** What a list says in its rows' place. */
+const VAZIA = /^(Nenhuma? [^:\n]+\.|Nada por [^\n]+|Ainda não há [^\n]+)$/m;
+
+/** What a screen lacks that is meant to show something; null: nothing. */
+export async function faltaNa(
+  page: Page,
+  endereco: string,
+  { comAno }: { readonly comAno: boolean },
+): Promise<string | null> {
+  await page.goto(endereco);
+  const main = page.locator('main').last();
+  await main.waitFor();
+  const { pathname } = new URL(page.url());
+  if (/^\/(401|404|500|login|erro)/.test(pathname)) return `opens ${pathname}`;
+  await expect
+    .poll(() => page.locator('[aria-busy="true"]:visible, [data-skeleton]:visible').count(), {
+      timeout: prazo(15_000),
+    })
+    .toBe(0);
+  const poupadas = [...Object.keys(SEM_LINHA), ...(comAno ? [] : COM_O_ANO)];
+  if (poupadas.some((inicio) => endereco === inicio || endereco.startsWith(`${inicio.replace(/\/$/, '')}/`)))
+    return null;
+  const linhas = () => main.locator('tbody tr, [data-event]').count();
+  await expect
+    .poll(async () => (await linhas()) > 0 || /\d/.test(await main.innerText()), {
+      timeout: prazo(5_000),
+      message: 'a row or a figure',
+    })
+    .toBe(true);
+  return (await linhas()) > 0 ? null : (VAZIA.exec(await main.innerText())?.[0] ?? null);
+}

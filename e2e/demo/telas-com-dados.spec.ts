@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DISTRIBUIDORES_DE_DEMONSTRACAO } from '../../apps/server/demo/rede/casas.ts';
+import { testPool } from '../../apps/server/test/test-pool.ts';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { closeWindows, enter, openBrowser, type Visitor } from '../support/browser.ts';
+import { startProduct, startProductComAno, type Product } from '../support/product.ts';
+import { enderecosDe, type Endereco } from '../legivel/enderecos.ts';
+import { prazo } from '../../tools/tempo.ts';
+import { faltaNa } from './falta.ts';
+
+/**
+ * The demonstration is chosen by looking at it: each screen of each level shows something true on each of its distributors. A run
+ * plays some of them, by the day's seed; all of them, with the months before and their dashboards, by `TELAS_DA_DEMO=todas`.
+ */
+const TODAS = process.env['TELAS_DA_DEMO'] === 'todas';
+/** So many of them in a run: half a minute. */
+const POR_RUN = Number(process.env['TELAS_DA_DEMO'] ?? 30);
+const SEMENTE = Number(process.env['FUNDO_SEED'] ?? 0);
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+let product: Product;
+let browser: Browser;
+const casas = new Map<string, { readonly cod: number; readonly cnpj: string }>();
+
+beforeAll(
+  async () => {
+    [product, browser] = await Promise.all([TODAS ? startProductComAno() : startProduct(), openBrowser()]);
+    const pool = testPool(product.banco, 1);
+    const { rows } = await pool.query<{ distribuidor: string; cod: number; cnpj: string }>(
+      `select distinct on (cod_distribuidor) distribuidor, cod_concessionaria as cod, cnpj
+       from concessionaria join distribuidor using (cod_distribuidor) order by cod_distribuidor, cod_concessionaria`,
+    );
+    await pool.end();
+    for (const { distribuidor, ...casa } of rows) casas.set(distribuidor, casa);
+  },
+  prazo(TODAS ? 900_000 : 60_000),
+);
+afterAll(async () => {
+  await closeWindows(browser);
+  await product.stop();
+});
+
+interface Aberta extends Endereco {
+  readonly distribuidor: string;
+  readonly cod: number;
+}
+
+const todas = (): Aberta[] =>
+  DISTRIBUIDORES_DE_DEMONSTRACAO.flatMap((distribuidor) => {
+    const casa = casas.get(distribuidor);
+    if (!casa) throw new Error(`${distribuidor} has no dealership`);
+    return enderecosDe(distribuidor, casa).map((endereco) => ({ ...endereco, distribuidor, cod: casa.cod }));
+  });
+
+/** One person at a time, in one window. */
+async function varrer(
+  telas: readonly Aberta[],
+  olhar: (page: Page, tela: Aberta) => Promise<string | null>,
+): Promise<string[]> {
+  const faltas: string[] = [];
+  let quem: { readonly nivel: Nivel; readonly distribuidor: string; readonly visitor: Visitor } | undefined;
+  for (const tela of telas.toSorted(
+    (a, b) => a.distribuidor.localeCompare(b.distribuidor) || a.nivel - b.nivel,
+  )) {
+    if (quem?.nivel !== tela.nivel || quem.distribuidor !== tela.distribuidor) {
+      await quem?.visitor.context.close();
+      const { nivel, distribuidor, cod: concessionaria } = tela;
+      quem = {
+        nivel,
+        distribuidor,
+        visitor: await enter({ browser, product, nivel, distribuidor, concessionaria }),
+      };
+    }
+    const falta = await olhar(quem.visitor.page, tela).catch((error: unknown) => String(error).slice(0, 200));
+    if (falta !== null) faltas.push(`${tela.distribuidor} ${tela.nivel} ${tela.endereco}: ${falta}`);
+  }
+  return faltas;
+}
+
+const TEMPO = prazo(TODAS ? 1_800_000 : Math.max(110_000, POR_RUN * 3_000));
+
+test('each screen of each level shows something true on each distributor', { timeout: TEMPO }, async () => {
+  const telas = todas();
+  expect(telas.length).toBeGreaterThan(500);
+  const passo = TODAS ? 1 : Math.ceil(telas.length / POR_RUN);
+  const daVez = telas.filter((_tela, i) => i % passo === SEMENTE % passo);
+  const faltas = await varrer(daVez, async (page, { endereco }) =>
+    faltaNa(page, endereco, { comAno: TODAS }),
+  );
+  expect(faltas, faltas.join('\n')).toEqual([]);
+});
