@@ -167,6 +167,12 @@ export const equipeContracts = {
         .string()
         .regex(/^\d+(,\d+)*$/)
         .optional(),
+      /** The jobs apart, "type:minutes,…", for a house that plans by its own times; `minutos` are all of them together. */
+      servicos: z
+        .string()
+        .regex(/^\d{1,9}:\d{1,4}(,\d{1,9}:\d{1,4}){0,19}$/)
+        .optional(),
+      modelo: z.string().max(200).optional(),
       codConsultor: Codigo.optional(),
       /** The mechanic asked for. Left out: whoever has the speciality. */
       codMecanico: Codigo.optional(),

@@ -3,7 +3,7 @@ import { POLITICAS_DE_CAPACIDADE } from '@oferta/domain/agenda/capacidade/politi
 import { TRANSPORTES } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, DiaOuZero, Hora } from '../fields.ts';
+import { Codigo, Dia, DiaOuZero, Hora, texto } from '../fields.ts';
 import { NIVEIS_ACESSO } from '../niveis-acesso.ts';
 
 /** An hour that can be had: with whom, who does each of the visit's jobs, and when they end. */
@@ -39,6 +39,8 @@ const VisitaAConferir = z.object({
   codConsultor: Codigo.nullish(),
   duracaoMin: z.number().int().min(5).max(720).nullish(),
   transporte: z.enum(TRANSPORTES).nullish(),
+  /** Of the car: a house that plans by its own times may take longer on some. */
+  modelo: texto(200).nullish(),
   servicos: z
     .array(
       z.object({

@@ -31,6 +31,8 @@ export const CasaParaAgendar = z.object({
   mostraPreco: z.boolean(),
   /** Makes and models of its menu, as suggestions. */
   modelos: z.array(z.string()),
+  /** Jobs are planned by what they take on the car's model: whoever asks for hours says it. */
+  porModelo: z.boolean(),
   transportes: z.array(TransportePublico),
   entraComo: z.enum(['confirmado', 'bolsao']),
   /** Nobody books without saying their CPF, or their company's CNPJ. */
@@ -189,6 +191,8 @@ export const paginaPublicaContracts = {
         .transform((lista) => lista.split(','))
         .pipe(Escolha.servicos),
       transporte: TransportePublico.default('deixa'),
+      /** Of the car, asked for by a house that plans by its own times. */
+      modelo: z.string().max(120).optional(),
     }),
     output: z.object({ dias: z.array(DiaPublico), ate: z.string() }),
     refusals: [...daCasa, agendarRefusals.servicoSaiu],

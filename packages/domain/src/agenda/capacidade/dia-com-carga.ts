@@ -42,7 +42,13 @@ export type Trabalho = MinutosPorTipo & {
   readonly folga: number;
   /** Whoever was chosen for it, whatever they are known to do; null or absent: anybody of the type. */
   readonly codMecanico?: number | null;
+  /** Whose own time for it is known to be another than `minutos`; absent: everybody takes the same. */
+  readonly porMecanico?: ReadonlyMap<number, number>;
 };
+
+/** The minutes that a job takes somebody. */
+export const minutosCom = ({ minutos, porMecanico }: Trabalho, codMecanico: number): number =>
+  porMecanico?.get(codMecanico) ?? minutos;
 
 /** What somebody wants to book. */
 export type PedidoDeHora = {

@@ -103,14 +103,15 @@ function cabeNoQuarto({ chegadas, chegadasPorQuarto }: DiaComCarga, inicioMin: n
   return chegadas.filter((chegada) => Math.floor(chegada / QUARTO) === quarto).length < chegadasPorQuarto;
 }
 
-/** Why the house's own hours do not hold the work, whoever does it. */
+/** Why the house's own hours do not hold the work, whoever does it: as short as it takes the quickest. */
 function oQueParaACasa(
   { trabalhos }: PedidoDeHora,
   { expediente, bloqueios }: DiaComCarga,
   inicioMin: number,
 ): 'fechaAntes' | 'bloqueado' | null {
   let proximo = inicioMin;
-  for (const { minutos } of trabalhos) {
+  for (const { minutos: deTodos, porMecanico } of trabalhos) {
+    const minutos = Math.min(deTodos, ...(porMecanico?.values() ?? []));
     const periodo = periodoDoServico(expediente, proximo, minutos);
     if (!periodo) return 'fechaAntes';
     if (bloqueios.some((bloqueio) => sobrepoe(bloqueio, periodo))) return 'bloqueado';

@@ -1,6 +1,6 @@
 import { type Periodo, sobrepoe } from '../../tempo/horario.ts';
 import { maiorLotacao, periodoDoServico } from '../marcar/vagas.ts';
-import type { DiaComCarga, Trabalho } from './dia-com-carga.ts';
+import { type DiaComCarga, minutosCom, type Trabalho } from './dia-com-carga.ts';
 
 /** A job of a plan: who does it and from when to when. */
 export type Passo = Periodo & { readonly codMecanico: number };
@@ -27,7 +27,11 @@ export function planejar(trabalhos: readonly Trabalho[], dia: DiaComCarga, inici
     if (semSaida.has(onde)) return null;
     for (const mecanico of primeiroQuem(dia.mecanicos, antes)) {
       if (!serve(mecanico, trabalho)) continue;
-      const periodo = periodoDoServico(mecanico.expediente, inicio, trabalho.minutos);
+      const periodo = periodoDoServico(
+        mecanico.expediente,
+        inicio,
+        minutosCom(trabalho, mecanico.codMecanico),
+      );
       if (!periodo || !isLivre(dia.bloqueios, periodo)) continue;
       const comFolga = { ...periodo, fimMin: periodo.fimMin + trabalho.folga };
       if (!isLivre(mecanico.ocupado, comFolga) || !temBox(dia, comFolga)) continue;
@@ -63,7 +67,7 @@ export function quandoLivres(
     .filter((mecanico) => serve(mecanico, trabalho))
     .map(({ codMecanico, expediente, ocupado }) => {
       for (let minuto = aPartirDe; minuto < (expediente?.fechamento ?? 0); minuto += PASSO_MIN) {
-        const periodo = periodoDoServico(expediente, minuto, trabalho.minutos);
+        const periodo = periodoDoServico(expediente, minuto, minutosCom(trabalho, codMecanico));
         if (!periodo || !isLivre(dia.bloqueios, periodo)) continue;
         if (isLivre(ocupado, { ...periodo, fimMin: periodo.fimMin + trabalho.folga }))
           return { codMecanico, livreMin: periodo.inicioMin };

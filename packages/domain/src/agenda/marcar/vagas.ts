@@ -45,6 +45,8 @@ export type PedidoDeVagas = {
   readonly intervalo: number;
   readonly duracaoMin: number;
   readonly minutosServico: number;
+  /** Whose own time for them is known to be another. */
+  readonly minutosPorMecanico?: ReadonlyMap<number, number>;
   readonly tipos: readonly number[];
 };
 
@@ -132,9 +134,10 @@ function podeReceber(consultor: AgendaDoConsultor, { pedido, dia, inicioMin }: I
   );
 }
 
-function podeTrabalhar({ expediente, ocupado }: AgendaDoMecanico, inicio: Inicio): boolean {
+function podeTrabalhar({ codMecanico, expediente, ocupado }: AgendaDoMecanico, inicio: Inicio): boolean {
   const { pedido, dia, inicioMin } = inicio;
-  const trabalho = periodoDoServico(expediente, inicioMin, pedido.minutosServico);
+  const minutos = pedido.minutosPorMecanico?.get(codMecanico) ?? pedido.minutosServico;
+  const trabalho = periodoDoServico(expediente, inicioMin, minutos);
   return trabalho !== null && isLivre(ocupado, trabalho) && isLivre(dia.bloqueios, trabalho);
 }
 

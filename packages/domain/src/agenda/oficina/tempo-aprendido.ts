@@ -223,3 +223,28 @@ export function tempoDaCasa(aprendido: Aprendido, servico: ServicoAFazer): Tempo
  */
 export const minutosDoServico = (aprendido: Aprendido | null, servico: ServicoAFazer): number =>
   (aprendido && tempoDaCasa(aprendido, servico)?.minutos) ?? servico.tempoPadraoMin;
+
+/** What jobs that are done one after the other take: anybody, and each mechanic whose own time the house knows. */
+export interface TempoPlanejado {
+  readonly minutos: number;
+  readonly porMecanico?: ReadonlyMap<number, number>;
+}
+
+/**
+ * The minutes that hours are offered, booked and moved by, before it is said who does the jobs: each of them by
+ * `minutosDoServico`, added up. `aprendido` null: the house plans by the table.
+ */
+export function tempoPlanejado(
+  aprendido: Aprendido | null,
+  servicos: readonly Omit<ServicoAFazer, 'codMecanico'>[],
+): TempoPlanejado {
+  const soma = (codMecanico: number | null): number =>
+    servicos.reduce(
+      (minutos, servico) => minutos + minutosDoServico(aprendido, { ...servico, codMecanico }),
+      0,
+    );
+  const minutos = soma(null);
+  if (aprendido === null) return { minutos };
+  const quem = Object.keys(aprendido.mecanicos).map(Number);
+  return { minutos, porMecanico: new Map(quem.map((codMecanico) => [codMecanico, soma(codMecanico)])) };
+}

@@ -2,11 +2,13 @@ import type { horaContracts } from '@oferta/contracts/agenda/hora-recusada.ts';
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { frasePorQueNenhuma, porQueNenhuma } from '@oferta/domain/agenda/capacidade/nenhuma.ts';
 import type { Causa } from '@oferta/domain/agenda/capacidade/hora.ts';
+import { type Aprendido, tempoPlanejado } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { loadCalendario } from '../equipe/calendario.ts';
+import { findAprendidoEmUso } from '../tempo-aprendido/tempo-aprendido.queries.ts';
 import { loadDias } from './dias-com-carga.ts';
 import { explicar, julgar, loadRegras, onde, pedidoDe, type VisitaPretendida } from './julgar-visita.ts';
 
@@ -30,6 +32,7 @@ export async function conferirHora(
     dia,
     inicioMin: parseHora(body.hora) ?? 0,
     intervaloMin: calendario.intervaloMin,
+    aprendido: await findAprendidoEmUso(ctx.tx, codConcessionaria),
   });
   const regras = await loadRegras(ctx, visita);
   const julgada = await julgar(ctx, visita, { regras, todos: true });
@@ -64,7 +67,8 @@ export async function porQueNenhumaHora(
   const hoje = diaDe(ctx.now, fuso);
   const inicio = body.aPartirDe > hoje ? body.aPartirDe : hoje;
   const { intervaloMin } = await loadCalendario(ctx.tx, body.codConcessionaria, { inicio, fim: inicio });
-  const visita = visitaDe(body, { dia: inicio, inicioMin: 0, intervaloMin });
+  const aprendido = await findAprendidoEmUso(ctx.tx, body.codConcessionaria);
+  const visita = visitaDe(body, { dia: inicio, inicioMin: 0, intervaloMin, aprendido });
   const regras = await loadRegras(ctx, visita);
   const casa = await loadDias(ctx, { ...onde(visita, regras), inicio, fim: addDias(inicio, DIAS - 1) });
   const dias = casa.dias.map((dia) => ({
@@ -84,7 +88,12 @@ export async function porQueNenhumaHora(
 
 function visitaDe(
   body: Omit<Conferida, 'aPartirDe'>,
-  { dia, inicioMin, intervaloMin }: Pick<VisitaPretendida, 'dia' | 'inicioMin'> & { intervaloMin: number },
+  {
+    dia,
+    inicioMin,
+    intervaloMin,
+    aprendido,
+  }: Pick<VisitaPretendida, 'dia' | 'inicioMin'> & { intervaloMin: number; aprendido: Aprendido | null },
 ): VisitaPretendida {
   return {
     codConcessionaria: body.codConcessionaria,
@@ -96,7 +105,7 @@ function visitaDe(
     transporte: body.transporte ?? null,
     trabalhos: body.servicos.map(({ codTipoServico, tempoPadraoMin, codMecanico }) => ({
       tipo: codTipoServico,
-      minutos: tempoPadraoMin,
+      ...tempoPlanejado(aprendido, [{ codTipoServico, modelo: body.modelo ?? '', tempoPadraoMin }]),
       codMecanico: codMecanico ?? null,
     })),
     insistencia: { encaixe: false, motivo: null },

@@ -1,5 +1,10 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Calendario, equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import {
+  type Aprendido,
+  type TempoPlanejado,
+  tempoPlanejado,
+} from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import {
   vagasLivres,
@@ -21,6 +26,7 @@ import {
   type MecanicoRow,
   type ReservaRow,
 } from './equipe.queries.ts';
+import { findAprendidoEmUso } from '../tempo-aprendido/tempo-aprendido.queries.ts';
 import { foraDaJornada } from './fora-da-jornada.ts';
 import { minutosNoDia } from './minutos-no-dia.ts';
 
@@ -60,17 +66,36 @@ export async function vagas(
       : pedido.map((mecanico) => ({ ...mecanico, especialidades: tipos }));
   const casa = { ...ocupacao, consultores, mecanicos };
 
+  const tempo = tempoPedido(await findAprendidoEmUso(ctx.tx, codConcessionaria), query);
   const livres = vagasLivres({
     quantas: query.quantas,
     agora: { dia: hoje, minuto: minutoDoDia(ctx.now, fuso) },
     dias: Array.from({ length: DIAS }, (_, i) => toDia(addDias(inicio, i), casa)),
     intervalo: intervaloMin,
     duracaoMin: query.duracaoMin ?? intervaloMin,
-    minutosServico: query.minutos,
+    minutosServico: tempo.minutos,
+    ...(tempo.porMecanico && { minutosPorMecanico: tempo.porMecanico }),
     tipos,
   });
   return livres.flatMap(({ dia, inicioMin, codConsultor, codMecanico }) =>
     codConsultor === null ? [] : [{ dia, hora: formatHora(inicioMin), codConsultor, codMecanico }],
+  );
+}
+
+/** How long the work takes whoever does it. Of jobs that are told only together, each has as much of it as the others. */
+function tempoPedido(
+  aprendido: Aprendido | null,
+  { minutos, servicos, tipos, modelo = '' }: InputOf<typeof equipeContracts.vagas>['query'],
+): TempoPlanejado {
+  if (aprendido === null) return { minutos };
+  const juntos = tipos?.split(',') ?? [];
+  const pares =
+    servicos?.split(',').map((par) => par.split(':').map(Number)) ??
+    juntos.map((tipo) => [Number(tipo), Math.round(minutos / juntos.length)]);
+  if (pares.length === 0) return { minutos };
+  return tempoPlanejado(
+    aprendido,
+    pares.map(([codTipoServico = 0, tempoPadraoMin = 0]) => ({ codTipoServico, tempoPadraoMin, modelo })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Aprendido } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
@@ -23,6 +24,7 @@ import {
   lockEsperando,
   updateEspera,
 } from './espera.queries.ts';
+import { findAprendidoEmUso } from '../tempo-aprendido/tempo-aprendido.queries.ts';
 import { trabalhosDaEspera } from './trabalhos-da-espera.ts';
 
 /** How many are offered an hour in one round: the next round goes on with who is still without. */
@@ -55,13 +57,15 @@ async function oferecer(
   if (!pagina || !ficha) return;
   const aberta = { pagina, ficha };
   const esperando = await lockEsperando(ctx.tx, codConcessionaria, diaDe(ctx.now, fuso));
-  const livres = horasLivres(ctx, aberta, esperando);
+  const aprendido = await findAprendidoEmUso(ctx.tx, codConcessionaria);
+  const casa = { aberta, aprendido };
+  const livres = horasLivres(ctx, casa, esperando);
   let feitas = 0;
   // The whole list is looked at in turn: who cannot be served stands in nobody's way.
   for (const espera of esperando) {
     if (feitas === DE_UMA_VEZ) break;
     const hora = primeiraHora(await livres.para(espera), espera);
-    if (!hora || !(await oferecerHora(ctx, { aberta, espera, hora, platform }))) continue;
+    if (!hora || !(await oferecerHora(ctx, { casa, espera, hora, platform }))) continue;
     feitas += 1;
     livres.mudaram();
   }
@@ -72,7 +76,8 @@ async function oferecer(
  * The free hours for each kind of visit that somebody waits for, judged once for all who wait for the same: a list of
  * thousands asks for few kinds. An offer takes an hour from all of them.
  */
-function horasLivres(ctx: Ctx, aberta: Aberta, esperando: readonly EsperaRow[]) {
+function horasLivres(ctx: Ctx, casa: CasaDaEspera, esperando: readonly EsperaRow[]) {
+  const { aberta, aprendido } = casa;
   const { inicio, fim } = horizonteDe(ctx.now, aberta);
   const trecho = {
     inicio: [inicio, esperando.map(({ de }) => de).toSorted()[0] ?? inicio].toSorted()[1] ?? inicio,
@@ -88,7 +93,7 @@ function horasLivres(ctx: Ctx, aberta: Aberta, esperando: readonly EsperaRow[]) 
   const julgadas = new Map<string, Promise<Hora[]>>();
   const julgar = async (espera: EsperaRow): Promise<Hora[]> => {
     if (trecho.inicio > trecho.fim) return [];
-    const dias = await julgarDias(ctx, aberta, { desejo: desejoDe(aberta, espera), ...trecho });
+    const dias = await julgarDias(ctx, aberta, { desejo: desejoDe(casa, espera), ...trecho });
     return dias.flatMap(({ dia, horas }) =>
       horas.flatMap(({ inicioMin, venda }) => (venda ? [{ dia, inicioMin }] : [])),
     );
@@ -97,6 +102,8 @@ function horasLivres(ctx: Ctx, aberta: Aberta, esperando: readonly EsperaRow[]) 
     para(espera: EsperaRow): Promise<Hora[]> {
       const especie = JSON.stringify([
         espera.transporte,
+        // Only where the model counts are those of two models two kinds.
+        aprendido && espera.modelo,
         espera.servicos.map(({ codTipoServico, minutos }) => [codTipoServico, minutos]),
       ]);
       const ja = julgadas.get(especie) ?? julgar(espera);
@@ -107,8 +114,14 @@ function horasLivres(ctx: Ctx, aberta: Aberta, esperando: readonly EsperaRow[]) 
   };
 }
 
-const desejoDe = (aberta: Aberta, { servicos, transporte }: EsperaRow) => ({
-  trabalhos: trabalhosDaEspera(aberta, servicos),
+/** The page, and what its house plans by; null: the table. */
+interface CasaDaEspera {
+  aberta: Aberta;
+  aprendido: Aprendido | null;
+}
+
+const desejoDe = ({ aberta, aprendido }: CasaDaEspera, { servicos, transporte, modelo }: EsperaRow) => ({
+  trabalhos: trabalhosDaEspera(aberta, servicos, { aprendido, modelo }),
   transporte,
   exceto: null,
 });
@@ -130,13 +143,14 @@ const primeiraHora = (livres: readonly Hora[], espera: EsperaRow): Hora | undefi
   );
 
 interface OfertaDeHora {
-  aberta: Aberta;
+  casa: CasaDaEspera;
   espera: EsperaRow;
   hora: Hora;
   platform: Platform;
 }
 
-async function oferecerHora(ctx: Ctx, { aberta, espera, hora, platform }: OfertaDeHora): Promise<boolean> {
+async function oferecerHora(ctx: Ctx, { casa, espera, hora, platform }: OfertaDeHora): Promise<boolean> {
+  const { aberta } = casa;
   const { pagina, ficha } = aberta;
   const { codEspera, placa, chassi, modelo } = espera;
   const via = await viaDe(ctx, espera, 'modeloOferta');
@@ -146,7 +160,7 @@ async function oferecerHora(ctx: Ctx, { aberta, espera, hora, platform }: Oferta
     await tomarHora(ctx, aberta, {
       dia: hora.dia,
       hora: formatHora(hora.inicioMin),
-      desejo: desejoDe(aberta, espera),
+      desejo: desejoDe(casa, espera),
       tomar: (tomada) =>
         guardarPedido(ctx, pagina.codConcessionaria, {
           codPedido: null,

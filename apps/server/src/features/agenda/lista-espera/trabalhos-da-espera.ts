@@ -1,12 +1,16 @@
 import type { Trabalho } from '@oferta/domain/agenda/capacidade/dia-com-carga.ts';
 import type { Aberta } from '../pagina-publica/abrir-pagina.ts';
-import { folgaDe } from '../pagina-publica/ofertas.ts';
+import { type PorTempo, trabalhosDe } from '../pagina-publica/ofertas.ts';
 import type { ServicoEsperado } from './espera.queries.ts';
 
 /** The jobs that somebody waits for, with the buffer kept after each. */
-export const trabalhosDaEspera = (aberta: Aberta, servicos: readonly ServicoEsperado[]): Trabalho[] =>
-  servicos.map(({ codTipoServico, minutos }) => ({
-    tipo: codTipoServico,
-    minutos,
-    folga: folgaDe(aberta, codTipoServico),
-  }));
+export const trabalhosDaEspera = (
+  aberta: Aberta,
+  servicos: readonly ServicoEsperado[],
+  porTempo: PorTempo,
+): Trabalho[] =>
+  trabalhosDe(
+    servicos.map((servico) => ({ ...servico, codEspecialidade: servico.codTipoServico })),
+    aberta,
+    porTempo,
+  );

@@ -5,6 +5,7 @@ import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/pla
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
+import { findAprendidoEmUso } from '../tempo-aprendido/tempo-aprendido.queries.ts';
 import { abrirPagina } from './abrir-pagina.ts';
 import { aparelhoDito } from './pedido/aparelho.ts';
 import { guardarPedido } from './pedido/guardar-pedido.ts';
@@ -39,8 +40,9 @@ export async function guardarHora(
     const meu = antes?.codAgendamento === null ? antes : undefined;
     const token = (meu && exchange.portador) ?? opaqueToken().token;
 
+    const aprendido = await findAprendidoEmUso(ctx.tx, aberta.pagina.codConcessionaria);
     const desejo = {
-      trabalhos: trabalhosDe(ofertas, aberta),
+      trabalhos: trabalhosDe(ofertas, aberta, { aprendido, modelo: carro.modelo }),
       transporte: body.transporte,
       exceto: meu ? { ...meu, codAgendamento: null } : null,
     };

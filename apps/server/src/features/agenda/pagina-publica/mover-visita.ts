@@ -12,17 +12,23 @@ import {
   updateServico,
 } from '../agendamento/marcar/servicos.queries.ts';
 import { alterarAgendamento } from '../agendamento/mudar/alterar-agendamento.ts';
+import { tempoDoGuardado } from '../tempo-aprendido/minutos-planejados.ts';
+import { findAprendidoEmUso } from '../tempo-aprendido/tempo-aprendido.queries.ts';
 import type { Aberta } from './abrir-pagina.ts';
-import { folgaDe } from './ofertas.ts';
+import { folgaDe, type PorTempo } from './ofertas.ts';
 import type { PedidoRow } from './pedido.queries.ts';
 import { type HoraTomada, tomarHora } from './tomar-hora.ts';
 
 type Trabalhado = Pick<ServicoRow, 'cod_tipo_servico' | 'tempo_padrao_min' | 'tempo_adicional_min'>;
 
-const trabalhosDe = (aberta: Aberta, servicos: readonly Trabalhado[]): Trabalho[] =>
+const trabalhosDe = (
+  aberta: Aberta,
+  servicos: readonly Trabalhado[],
+  { aprendido, modelo }: PorTempo,
+): Trabalho[] =>
   servicos.map((servico) => ({
     tipo: servico.cod_tipo_servico,
-    minutos: servico.tempo_padrao_min + servico.tempo_adicional_min,
+    ...tempoDoGuardado(aprendido, servico, modelo),
     folga: folgaDe(aberta, servico.cod_tipo_servico),
   }));
 
@@ -30,8 +36,8 @@ const trabalhosDe = (aberta: Aberta, servicos: readonly Trabalhado[]): Trabalho[
 export const trabalhosDaVisita = async (
   ctx: Ctx,
   aberta: Aberta,
-  codAgendamento: number,
-): Promise<Trabalho[]> => trabalhosDe(aberta, await listTrabalhos(ctx.tx, codAgendamento));
+  { codAgendamento, ...porTempo }: PorTempo & { codAgendamento: number },
+): Promise<Trabalho[]> => trabalhosDe(aberta, await listTrabalhos(ctx.tx, codAgendamento), porTempo);
 
 interface Mudanca {
   pedido: PedidoRow & { codAgendamento: number; versao: number };
@@ -44,10 +50,11 @@ interface Mudanca {
  * the mechanic that the new hour was found with.
  */
 export async function moverVisita(ctx: Ctx, aberta: Aberta, { pedido, dia, hora }: Mudanca): Promise<void> {
-  const { codPedido, codAgendamento, versao, codConsultor, transporte } = pedido;
+  const { codPedido, codAgendamento, versao, codConsultor, transporte, modelo } = pedido;
+  const aprendido = await findAprendidoEmUso(ctx.tx, aberta.pagina.codConcessionaria);
   const servicos = (await lockServicos(ctx.tx, [codAgendamento])).toSorted((a, b) => a.ordem - b.ordem);
   const desejo = {
-    trabalhos: trabalhosDe(aberta, servicos),
+    trabalhos: trabalhosDe(aberta, servicos, { aprendido, modelo }),
     transporte,
     exceto: { codPedido, codAgendamento },
   };

@@ -1,6 +1,7 @@
 import { agendarRefusals, type OfertaPublica } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { porQueRevisar } from '@oferta/domain/agenda/capacidade/palavras.ts';
 import type { Trabalho } from '@oferta/domain/agenda/capacidade/dia-com-carga.ts';
+import { type Aprendido, tempoPlanejado } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { listParaAgendar } from '#features/cadastros/public.ts';
 import { consultarRevisao, pacoteParaVenda } from '#features/cardapio/public.ts';
@@ -9,7 +10,7 @@ import { refuse } from '#kernel/errors.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import type { Aberta } from './abrir-pagina.ts';
 
-/** A thing that can be booked on the page, and the job it becomes. */
+/** A thing that can be booked on the page, and the job it becomes; its minutes are the table's, as it is sold. */
 export interface Oferta extends OfertaPublica {
   codTipoServico: number;
   /** What the mechanic must be able to do. */
@@ -55,11 +56,21 @@ export async function ofertasEscolhidas(
   return achadas.flatMap((oferta) => oferta ?? []);
 }
 
-/** The jobs of what was chosen, in its order, with the buffer that is kept after each. */
-export const trabalhosDe = (ofertas: readonly Oferta[], aberta: Aberta): Trabalho[] =>
-  ofertas.map(({ codEspecialidade, codTipoServico, minutos }) => ({
+/** What the house plans by (null: the table), and the car's model: on some it may take longer. */
+export interface PorTempo {
+  aprendido: Aprendido | null;
+  modelo: string;
+}
+
+/** The jobs of what was chosen, in its order, as long as the house plans them, with the buffer that is kept after each. */
+export const trabalhosDe = (
+  ofertas: readonly Pick<Oferta, 'codEspecialidade' | 'codTipoServico' | 'minutos'>[],
+  aberta: Aberta,
+  { aprendido, modelo }: PorTempo,
+): Trabalho[] =>
+  ofertas.map(({ codEspecialidade, codTipoServico, minutos: tempoPadraoMin }) => ({
     tipo: codEspecialidade,
-    minutos,
+    ...tempoPlanejado(aprendido, [{ codTipoServico, modelo, tempoPadraoMin }]),
     folga: folgaDe(aberta, codTipoServico),
   }));
 

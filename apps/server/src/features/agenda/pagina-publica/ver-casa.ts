@@ -2,6 +2,7 @@ import type { CasaParaAgendar } from '@oferta/contracts/agenda/pagina-publica.ts
 import { diaDe } from '@oferta/domain/dia.ts';
 import { listModelos } from '#features/cardapio/public.ts';
 import type { Outside } from '#kernel/http/route.ts';
+import { findAprendidoEmUso } from '../tempo-aprendido/tempo-aprendido.queries.ts';
 import { abrirPagina, type Aberta } from './abrir-pagina.ts';
 import { nomearAparelho } from './pedido/aparelho.ts';
 
@@ -12,6 +13,7 @@ export async function verCasa(desk: Outside, slug: string): Promise<CasaParaAgen
     const { pagina, ficha } = aberta;
     const { codConcessionaria, ligada, entraComo, levaETrazPorDia, esperaPorDia } = pagina;
     const modelos = ligada ? await listModelos(ctx.tx, codConcessionaria, diaDe(ctx.now, ficha.fuso)) : [];
+    const aprendido = await findAprendidoEmUso(ctx.tx, codConcessionaria);
     return {
       nome: ficha.nome,
       cnpj: ficha.cnpj,
@@ -22,6 +24,7 @@ export async function verCasa(desk: Outside, slug: string): Promise<CasaParaAgen
       ligada,
       mostraPreco: ficha.mostraPreco,
       modelos: [...new Set(modelos.map(({ modelo }) => modelo))],
+      porModelo: aprendido !== null,
       transportes: [
         'deixa',
         ...(esperaPorDia === 0 ? [] : (['espera'] as const)),

@@ -4,8 +4,10 @@ import {
   type OfertaPublica,
   paginaPublicaContracts,
 } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { minutosDoServico } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import { refuse } from '#kernel/errors.ts';
 import { type Exchange, type Outside, RawJson } from '#kernel/http/route.ts';
+import { findAprendidoEmUso } from '../tempo-aprendido/tempo-aprendido.queries.ts';
 import { abrirPagina, type MesaDaPagina } from './abrir-pagina.ts';
 import { trabalhosDaVisita } from './mover-visita.ts';
 import { horizonteDe, julgarDias, paraPagina } from './horas.ts';
@@ -14,13 +16,20 @@ import { pedidoDoLink } from './pedido-fio.ts';
 
 type Calls = typeof paginaPublicaContracts;
 
-/** What the dealership offers to a car. */
+/** What the dealership offers to a car, as long as it takes there. */
 export async function verOfertas(
   desk: Outside,
   { params, query }: InputOf<Calls['ofertasParaAgendar']>,
 ): Promise<OfertaPublica[]> {
   const mesa = await abrirPagina(desk, params.slug);
-  return mesa((ctx, aberta) => ofertasPara(ctx, aberta, query));
+  return mesa(async (ctx, aberta) => {
+    const aprendido = await findAprendidoEmUso(ctx.tx, aberta.pagina.codConcessionaria);
+    const { modelo } = query;
+    return (await ofertasPara(ctx, aberta, query)).map((oferta) => ({
+      ...oferta,
+      minutos: minutosDoServico(aprendido, { ...oferta, modelo, tempoPadraoMin: oferta.minutos }),
+    }));
+  });
 }
 
 /** Every hour up to the horizon, free or with why it is not; the caller's own hour is free for them. */
@@ -40,7 +49,7 @@ export async function verHoras(
     feed: 'getAgendamentos',
     codDistribuidor: exchange.session.tenant.codDistribuidor,
     codConcessionaria: mesa.codConcessionaria,
-    question: JSON.stringify([query.servicos, query.transporte]),
+    question: JSON.stringify([query.servicos, query.transporte, query.modelo]),
   } as const;
   return desk.kept.get(pergunta, escrever);
 }
@@ -55,10 +64,18 @@ function horasDe(
     // A visit is moved by its link with the jobs it has, also where the page is switched off.
     const visita = exceto !== null && exceto.codAgendamento !== null ? exceto.codAgendamento : null;
     if (visita === null && !aberta.pagina.ligada) refuse(agendarRefusals.desligada);
+    const aprendido = await findAprendidoEmUso(ctx.tx, aberta.pagina.codConcessionaria);
     const trabalhos =
       visita === null
-        ? trabalhosDe(await ofertasEscolhidas(ctx, aberta, { chaves: query.servicos }), aberta)
-        : await trabalhosDaVisita(ctx, aberta, visita);
+        ? trabalhosDe(await ofertasEscolhidas(ctx, aberta, { chaves: query.servicos }), aberta, {
+            aprendido,
+            modelo: query.modelo ?? exceto?.modelo ?? '',
+          })
+        : await trabalhosDaVisita(ctx, aberta, {
+            codAgendamento: visita,
+            aprendido,
+            modelo: exceto?.modelo ?? '',
+          });
     const trecho = horizonteDe(ctx.now, aberta);
     const desejo = { trabalhos, transporte: query.transporte, exceto };
     return { dias: paraPagina(await julgarDias(ctx, aberta, { desejo, ...trecho })), ate: trecho.fim };

@@ -38,6 +38,18 @@ export async function findAprendido(tx: Tx, codConcessionaria: number): Promise<
   return { ...row, aprendido: row.aprendido as Aprendido | null };
 }
 
+/** What a dealership plans by: what it has learned, where it has switched that on; null: the table. */
+export async function findAprendidoEmUso(tx: Tx, codConcessionaria: number): Promise<Aprendido | null> {
+  const row = await tx
+    .selectFrom('tempo_aprendido')
+    .select('aprendido')
+    .where('cod_concessionaria', '=', codConcessionaria)
+    .where('usa', '=', true)
+    .executeTakeFirst();
+  // Written only by `keepAprendido`.
+  return (row?.aprendido ?? null) as Aprendido | null;
+}
+
 interface Casa {
   codDistribuidor: number;
   codConcessionaria: number;

@@ -16,6 +16,8 @@ export async function aprenderTempos(ctx: Ctx, codConcessionaria: number): Promi
   const aprendido = aprender(await listFeitos(ctx.tx, codConcessionaria, { desde, ate: ctx.now }));
   const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria };
   await keepAprendido(ctx.tx, casa, { aprendido, agora: ctx.now });
+  // What is offered and judged by them is remembered until it is told of.
+  announceAgenda(ctx, codConcessionaria);
 }
 
 /** A dealership's own times beside the table's. */

@@ -1,5 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { tempoPlanejado } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, type Dia, formatDia, inicioDaSemana } from '@oferta/domain/dia.ts';
@@ -59,7 +60,7 @@ interface Pretendido {
 /** Who does each job, where the dealership sells hours by capacity and this one can be had; null where it does not ask. */
 function quemFaz(
   ctx: Ctx,
-  { calendario }: Cadastro,
+  { calendario, aprendido }: Cadastro,
   { novo, plano: { row, servicos, reserva } }: Pretendido,
 ): Promise<number[] | null> {
   const { dia, inicioMin, duracaoMin, codConsultor } = reserva;
@@ -73,7 +74,9 @@ function quemFaz(
     transporte: novo.transporte ?? null,
     trabalhos: servicos.map(({ cod_tipo_servico, tempo_padrao_min, cod_mecanico }) => ({
       tipo: cod_tipo_servico,
-      minutos: tempo_padrao_min,
+      ...tempoPlanejado(aprendido, [
+        { codTipoServico: cod_tipo_servico, modelo: row.modelo, tempoPadraoMin: tempo_padrao_min },
+      ]),
       codMecanico: cod_mecanico,
     })),
     insistencia: { encaixe: novo.encaixe, motivo: row.motivo_encaixe },

@@ -1,5 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { minutosDoServico } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -90,8 +91,13 @@ function planejarServicos(cadastro: Cadastro, novo: AgendamentoNovo, inicio: () 
 
   let proximo: Date | undefined;
   return servicos.map((servico, ordem) => {
-    const { codTipoServico, descricao, tempoPadraoMin: minutos } = servico;
+    const { codTipoServico, descricao, tempoPadraoMin } = servico;
     const mecanico = mecanicos.get(servico.codMecanico ?? 0);
+    const minutos = minutosDoServico(cadastro.aprendido, {
+      ...servico,
+      modelo: novo.veiculo.modelo,
+      codMecanico: mecanico?.codMecanico ?? null,
+    });
     let janela: Janela | null = null;
     if (mecanico) {
       const trabalho = { mecanico, codBox: null, inicio: proximo ?? inicio(), minutos, encaixe };
@@ -106,7 +112,7 @@ function planejarServicos(cadastro: Cadastro, novo: AgendamentoNovo, inicio: () 
       ordem,
       cod_tipo_servico: codTipoServico,
       descricao,
-      tempo_padrao_min: minutos,
+      tempo_padrao_min: tempoPadraoMin,
       cod_mecanico: mecanico?.codMecanico ?? null,
       inicio_planejado: janela?.inicio ?? null,
       fim_planejado: janela?.fim ?? null,

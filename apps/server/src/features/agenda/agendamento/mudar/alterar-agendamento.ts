@@ -2,6 +2,7 @@ import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { AgendamentoAlterado } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { Transporte } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import { type Aprendido, tempoPlanejado } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import { addDias, type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -11,6 +12,8 @@ import { listConsultores, listMecanicos } from '../../equipe/equipe.queries.ts';
 import { findRegrasDoCliente, updateAgendamento, type AgendamentoRow } from '../agendamento.queries.ts';
 import { exigirCapacidade } from '../../capacidade/exigir-capacidade.ts';
 import type { VisitaPretendida } from '../../capacidade/julgar-visita.ts';
+import { minutosAoMover, tempoDoGuardado } from '../../tempo-aprendido/minutos-planejados.ts';
+import { findAprendidoEmUso } from '../../tempo-aprendido/tempo-aprendido.queries.ts';
 import { requireConsultor } from '../marcar/agendar.ts';
 import { buscaDe } from '../busca-do-agendamento.ts';
 import { conferirCliente, conferirVeiculo } from '../marcar/conferir-cliente.ts';
@@ -69,8 +72,12 @@ export async function alterarAgendamento(
   });
   await conferirHorario(ctx, { row, destino, calendario });
   const previsao = await prometer(ctx, { row, pedido, destino });
-  if (noBalcao) await exigirNoBalcao(ctx, { row, pedido, destino, servicos, calendario });
-  const editados = await editar(ctx, { row, pedido, destino, servicos, calendario });
+  const aprendido =
+    destino.moveu || pedido.servicos ? await findAprendidoEmUso(ctx.tx, row.cod_concessionaria) : null;
+  const { modelo } = pessoas;
+  const edicao = { row, pedido, destino, servicos, calendario, aprendido, modelo };
+  if (noBalcao) await exigirNoBalcao(ctx, edicao);
+  const editados = await editar(ctx, edicao);
 
   const { codConsultor, dia, inicioMin, duracaoMin, encaixe, mudouLugar } = destino;
   const reserva = {
@@ -112,21 +119,21 @@ export async function alterarAgendamento(
 }
 
 /** A car that is in the house already is there, whatever the workshop can do; any other moves to an hour that fits. */
-async function exigirNoBalcao(
-  ctx: Ctx,
-  { row, pedido, destino, servicos, calendario }: EdicaoDosServicos,
-): Promise<void> {
+async function exigirNoBalcao(ctx: Ctx, edicao: EdicaoDosServicos): Promise<void> {
+  const { row, destino, calendario } = edicao;
   if (!destino.moveu || row.recebido_em !== null) return;
-  const visita = visitaPretendida(row, pedido, { destino, servicos });
-  await exigirCapacidade(ctx, visita, calendario.politicaCapacidade);
+  await exigirCapacidade(ctx, visitaPretendida(edicao), calendario.politicaCapacidade);
 }
 
 /** What the workshop is asked to do at the new hour: the jobs as they are sent, else those nobody has begun. */
-function visitaPretendida(
-  { cod_concessionaria, cod_agendamento, transporte }: AgendamentoRow,
-  pedido: AgendamentoAlterado,
-  { destino, servicos }: { destino: Destino; servicos: readonly ServicoRow[] },
-): VisitaPretendida {
+function visitaPretendida({
+  row: { cod_concessionaria, cod_agendamento, transporte },
+  pedido,
+  destino,
+  servicos,
+  aprendido,
+  modelo,
+}: EdicaoDosServicos): VisitaPretendida {
   const { dia, inicioMin, duracaoMin, codConsultor, encaixe } = destino;
   const atuais = servicos.filter(naoIniciado).toSorted((a, b) => a.ordem - b.ordem);
   return {
@@ -140,13 +147,13 @@ function visitaPretendida(
     trabalhos:
       pedido.servicos?.map(({ codTipoServico, tempoPadraoMin, codMecanico }) => ({
         tipo: codTipoServico,
-        minutos: tempoPadraoMin,
+        ...tempoPlanejado(aprendido, [{ codTipoServico, modelo, tempoPadraoMin }]),
         codMecanico: codMecanico ?? null,
       })) ??
-      atuais.map(({ cod_tipo_servico, tempo_padrao_min, tempo_adicional_min, cod_mecanico }) => ({
-        tipo: cod_tipo_servico,
-        minutos: tempo_padrao_min + tempo_adicional_min,
-        codMecanico: cod_mecanico,
+      atuais.map((servico) => ({
+        tipo: servico.cod_tipo_servico,
+        ...tempoDoGuardado(aprendido, servico, modelo),
+        codMecanico: servico.cod_mecanico,
       })),
     insistencia: { encaixe, motivo: pedido.motivoEncaixe ?? null },
   };
@@ -234,17 +241,21 @@ async function prometer(
 interface EdicaoDosServicos extends Mudanca {
   pedido: AgendamentoAlterado;
   servicos: readonly ServicoRow[];
+  /** What the house plans by, and the model that the car is then of. */
+  aprendido: Aprendido | null;
+  modelo: string;
 }
 
 async function editar(
   ctx: Ctx,
-  { row, pedido, destino, servicos, calendario }: EdicaoDosServicos,
+  { row, pedido, destino, servicos, calendario, aprendido, modelo }: EdicaoDosServicos,
 ): Promise<ServicosEditados> {
   const { inicio, deltaMs, encaixe } = destino;
   const atuais = encaixe === row.encaixe ? servicos : servicos.map((servico) => ({ ...servico, encaixe }));
   if (!pedido.servicos) {
     const mecanicos = await listMecanicos(ctx.tx, row.cod_concessionaria);
-    const { editados, impedimento } = moverServicos(atuais, { deltaMs, calendario, mecanicos });
+    const minutos = minutosAoMover(aprendido, modelo);
+    const { editados, impedimento } = moverServicos(atuais, { deltaMs, calendario, mecanicos, minutos });
     refuseIf(impedimento);
     return editados;
   }
@@ -257,6 +268,8 @@ async function editar(
     inicio,
     deltaMs,
     encaixe,
+    aprendido,
+    modelo,
   });
 }
 

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { addDias, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import type { Aprendido } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -18,6 +19,8 @@ import {
   withTrocas,
   type AgendamentoRow,
 } from '../agendamento.queries.ts';
+import { minutosAoMover } from '../../tempo-aprendido/minutos-planejados.ts';
+import { findAprendidoEmUso } from '../../tempo-aprendido/tempo-aprendido.queries.ts';
 import { minutoDe } from '../marcar/planejar-agendamento.ts';
 import { ALCANCE_DIAS, impedimentoDoHorario } from '../marcar/conferir-horario.ts';
 import { encaixeDepois } from '../marcar/encaixe-depois.ts';
@@ -85,6 +88,8 @@ interface Lote {
   consultores: readonly ConsultorRow[];
   mecanicos: readonly MecanicoRow[];
   calendario: Calendario;
+  /** What the house plans by; null: the table. */
+  aprendido: Aprendido | null;
 }
 
 async function loadLote(ctx: Ctx, { codConcessionaria, itens }: Pedido): Promise<Lote> {
@@ -100,6 +105,7 @@ async function loadLote(ctx: Ctx, { codConcessionaria, itens }: Pedido): Promise
     servicos: await lockServicos(ctx.tx, codigos),
     consultores: await listConsultores(ctx.tx, codConcessionaria),
     mecanicos: await listMecanicos(ctx.tx, codConcessionaria),
+    aprendido: await findAprendidoEmUso(ctx.tx, codConcessionaria),
     calendario: await loadCalendario(ctx.tx, codConcessionaria, {
       inicio: addDias(dias.at(0) ?? '', -ALCANCE_DIAS),
       fim: addDias(dias.at(-1) ?? '', ALCANCE_DIAS),
@@ -128,7 +134,8 @@ async function planejar(ctx: Ctx, item: Item, lote: Lote): Promise<Movimento> {
   const doItem = lote.servicos.filter(({ cod_agendamento }) => cod_agendamento === item.codAgendamento);
   const servicos = encaixe === row.encaixe ? doItem : doItem.map((servico) => ({ ...servico, encaixe }));
   const { calendario, mecanicos } = lote;
-  const { editados, ...movidos } = moverServicos(servicos, { deltaMs, calendario, mecanicos });
+  const minutos = minutosAoMover(lote.aprendido, row.modelo);
+  const { editados, ...movidos } = moverServicos(servicos, { deltaMs, calendario, mecanicos, minutos });
   const movimento = { item, row, inicioMin, deltaMs, encaixe, editados };
   const impedimento =
     (await impedimentoDaEdicao(ctx, movimento, servicos)) ??

@@ -1,8 +1,10 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
+import { type Aprendido, minutosDoServico } from '@oferta/domain/agenda/oficina/tempo-aprendido.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { listMecanicos, listTiposServico } from '../../equipe/equipe.queries.ts';
+import { minutosAoMover } from '../../tempo-aprendido/minutos-planejados.ts';
 import { conferirServicos, type Conferidos, type Servico } from '../marcar/conferir-servicos.ts';
 import { refuseIf, type Impedimento } from '../marcar/impedimento.ts';
 import { janelaDe, naoIniciado, ocupa } from '../marcar/janelas-do-servico.ts';
@@ -22,6 +24,9 @@ interface Edicao {
   /** How far the appointment moves, milliseconds. */
   deltaMs: number;
   encaixe: boolean;
+  /** What the house plans by, and the car's model. */
+  aprendido: Aprendido | null;
+  modelo: string;
 }
 
 /** What an edit makes of an appointment's jobs. */
@@ -60,7 +65,8 @@ export async function editarServicos(ctx: Ctx, edicao: Edicao): Promise<Servicos
   const ficam = pares.flatMap(({ desejado, atual }) =>
     atual && !mudouTrabalho(atual, desejado) ? atual : [],
   );
-  const movidas = moverJanelas(ficam, { ...edicao, mecanicos });
+  const minutos = minutosAoMover(edicao.aprendido, edicao.modelo);
+  const movidas = moverJanelas(ficam, { ...edicao, mecanicos, minutos });
   refuseIf(movidas.impedimento);
   const planejador = { ...edicao, conferidos, movidas, proximo: fimDosMantidos(mantidos, edicao, movidas) };
 
@@ -166,7 +172,13 @@ function planejar(desejado: Servico, atual: ServicoRow | null, planejador: Plane
     mecanico,
     codBox: atual?.cod_box ?? null,
     inicio: antiga?.inicio ?? planejador.proximo,
-    minutos: desejado.tempoPadraoMin + (atual?.tempo_adicional_min ?? 0),
+    minutos:
+      minutosDoServico(planejador.aprendido, {
+        codTipoServico: desejado.codTipoServico,
+        modelo: planejador.modelo,
+        codMecanico: mecanico.codMecanico,
+        tempoPadraoMin: desejado.tempoPadraoMin,
+      }) + (atual?.tempo_adicional_min ?? 0),
     encaixe,
   });
   if ('refusal' in plano) {

@@ -14,6 +14,8 @@ export interface Movimento {
   deltaMs: number;
   calendario: Calendario;
   mecanicos: readonly MecanicoRow[];
+  /** How long a job's window becomes, minutes of work; absent: as long as it was. */
+  minutos?: ((servico: ServicoRow, daJanela: number) => number) | undefined;
 }
 
 export interface JanelasMovidas {
@@ -48,8 +50,10 @@ export function moverJanelas(servicos: readonly ServicoRow[], movimento: Movimen
       janelas.set(servico.cod_servico, antes);
       continue;
     }
+    const { minutos } = movimento;
     const plano = planejarMovida(antes, {
       ...movimento,
+      minutos: minutos && ((daJanela) => minutos(servico, daJanela)),
       encaixe: servico.encaixe,
       inicio: inicioDe(antes, movidas, movimento),
     });
@@ -69,10 +73,16 @@ function inicioDe({ inicio }: Janela, movidas: readonly Movida[], { deltaMs }: M
   return new Date(Math.max(...fins, ...(seguido ? [] : [inicio.getTime() + deltaMs])));
 }
 
+interface Lugar extends Pick<Movimento, 'calendario' | 'mecanicos'> {
+  encaixe: boolean;
+  inicio: Date;
+  minutos?: ((daJanela: number) => number) | undefined;
+}
+
 /** The same work from another start on. */
 function planejarMovida(
   { codMecanico, codBox, inicio: de, fim: ate }: Janela,
-  { calendario, mecanicos, encaixe, inicio }: Omit<Movimento, 'deltaMs'> & { encaixe: boolean; inicio: Date },
+  { calendario, mecanicos, encaixe, inicio, minutos = (daJanela) => daJanela }: Lugar,
 ): Janela | Impedimento {
   const mecanico = mecanicos.find((cada) => cada.codMecanico === codMecanico) ?? null;
   const jornada = mecanico?.jornada ?? null;
@@ -84,7 +94,7 @@ function planejarMovida(
     mecanico: { codMecanico: mecanico?.codMecanico ?? null, jornada },
     codBox,
     inicio,
-    minutos: minutosDeTrabalho(expediente, { inicioMin, fimMin }),
+    minutos: minutos(minutosDeTrabalho(expediente, { inicioMin, fimMin })),
     encaixe,
   });
   return 'refusal' in plano ? plano : { ...plano, codMecanico };
@@ -97,12 +107,17 @@ function planejarMovida(
 export function depoisDe(
   postas: readonly Janela[],
   janela: Janela,
-  lugar: Omit<Movimento, 'deltaMs'>,
+  { calendario, mecanicos }: Pick<Movimento, 'calendario' | 'mecanicos'>,
 ): Janela | Impedimento {
   const fins = postas.filter((posta) => chocam(posta, janela)).map(({ fim }) => fim.getTime());
   if (fins.length === 0) return janela;
-  const plano = planejarMovida(janela, { ...lugar, encaixe: false, inicio: new Date(Math.max(...fins)) });
-  return 'refusal' in plano ? plano : depoisDe(postas, plano, lugar);
+  const plano = planejarMovida(janela, {
+    calendario,
+    mecanicos,
+    encaixe: false,
+    inicio: new Date(Math.max(...fins)),
+  });
+  return 'refusal' in plano ? plano : depoisDe(postas, plano, { calendario, mecanicos });
 }
 
 const chocam = (uma: Janela, outra: Janela): boolean =>

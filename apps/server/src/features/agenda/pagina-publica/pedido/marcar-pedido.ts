@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { findAberto, updateAgendamento } from '../../agendamento/agendamento.queries.ts';
 import { agendar, mesmaSemana } from '../../agendamento/marcar/agendar.ts';
 import { announceAgenda } from '../../announce-agenda.ts';
+import { findAprendidoEmUso } from '../../tempo-aprendido/tempo-aprendido.queries.ts';
 import type { Aberta } from '../abrir-pagina.ts';
 import { type Oferta, trabalhosDe } from '../ofertas.ts';
 import { type PedidoRow, updatePedido } from '../pedido.queries.ts';
@@ -14,9 +15,10 @@ export async function marcarPedido(
   aberta: Aberta,
   { pedido, ofertas }: { pedido: PedidoRow; ofertas: readonly Oferta[] },
 ): Promise<number> {
-  const { dia, codPedido, transporte } = pedido;
+  const { dia, codPedido, transporte, modelo } = pedido;
+  const aprendido = await findAprendidoEmUso(ctx.tx, aberta.pagina.codConcessionaria);
   const desejo = {
-    trabalhos: trabalhosDe(ofertas, aberta),
+    trabalhos: trabalhosDe(ofertas, aberta, { aprendido, modelo }),
     transporte,
     exceto: { codPedido, codAgendamento: null },
   };

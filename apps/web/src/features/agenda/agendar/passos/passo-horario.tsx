@@ -39,17 +39,20 @@ interface PassoHorarioProps extends PassoProps {
 export function PassoHorario(props: PassoHorarioProps) {
   const { casa, slug, rascunho, mudar, irPara, ofertas, guardada, perdida, onPedido } = props;
   const pedido = guardada?.pedido ?? null;
-  const { transporte, servicos, token } = rascunho;
+  const { transporte, servicos, token, modelo } = rascunho;
   const chaves = servicos.map(({ chave }) => chave).join(',');
   const minhas = escolhidas(ofertas, rascunho);
   const pedir = useCallback(
     () =>
       chamar(
         paginaPublicaContracts.horasParaAgendar,
-        { params: { slug }, query: { servicos: chaves, transporte } },
+        {
+          params: { slug },
+          query: { servicos: chaves, transporte, ...(casa.porModelo && { modelo: modelo.trim() }) },
+        },
         token === null ? {} : { token },
       ),
-    [slug, chaves, transporte, token],
+    [slug, chaves, transporte, token, casa.porModelo, modelo],
   );
   const { dados, erro, recarregar } = useDados(pedir);
   const [perdeu, setPerdeu] = useState(perdida);

@@ -17,18 +17,29 @@ const VAGA_MIN_MIN = 5;
  */
 export function useVagas(rascunho: Rascunho, hoje: Dia) {
   const { codConcessionaria } = useConcessionaria();
-  const { servicos, codConsultor, dia, duracaoMin } = rascunho;
+  const { servicos: jobs, codConsultor, dia, duracaoMin, modelo } = rascunho;
   const minutos = Math.min(VAGA_MAX_MIN, minutosDosServicos(rascunho));
-  const tipos = [...new Set(servicos.map(({ codTipoServico }) => codTipoServico))].join(',');
+  const tipos = [...new Set(jobs.map(({ codTipoServico }) => codTipoServico))].join(',');
+  const servicos = jobs.map((job) => `${job.codTipoServico}:${job.tempoPadraoMin}`).join(',');
   // Taking one of the slots asks for nothing new: the others stay where they are, to be compared and chosen instead.
   const [pedido, setPedido] = useState({
     codConsultor,
     dia,
-    codMecanico: servicos[0]?.codMecanico ?? null,
+    codMecanico: jobs[0]?.codMecanico ?? null,
   });
   const aPartirDe = pedido.dia !== null && pedido.dia > hoje ? pedido.dia : '0';
   const vagas = useQuery({
-    queryKey: ['agenda', 'vagas', codConcessionaria, aPartirDe, minutos, tipos, duracaoMin, pedido],
+    queryKey: [
+      'agenda',
+      'vagas',
+      codConcessionaria,
+      aPartirDe,
+      minutos,
+      servicos,
+      modelo,
+      duracaoMin,
+      pedido,
+    ],
     queryFn: () =>
       call(equipeContracts.vagas, {
         params: { codConcessionaria },
@@ -36,6 +47,8 @@ export function useVagas(rascunho: Rascunho, hoje: Dia) {
           aPartirDe,
           minutos,
           tipos,
+          servicos,
+          modelo,
           quantas: QUANTAS,
           ...(duracaoMin !== null && { duracaoMin }),
           ...(pedido.codConsultor !== null && { codConsultor: pedido.codConsultor }),

@@ -7,19 +7,20 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import type { Rascunho } from '../agendamento-form/rascunho.ts';
 
 interface PorQueNenhumaProps {
-  readonly rascunho: Pick<Rascunho, 'servicos' | 'codConsultor' | 'duracaoMin' | 'transporte'>;
+  readonly rascunho: Pick<Rascunho, 'servicos' | 'codConsultor' | 'duracaoMin' | 'transporte' | 'modelo'>;
   readonly aPartirDe: Dia;
 }
 
 /** No hour is free, and which cause it is. */
 export function PorQueNenhuma({ rascunho, aPartirDe }: PorQueNenhumaProps): ReactNode {
   const { codConcessionaria } = useConcessionaria();
-  const { servicos, codConsultor, duracaoMin, transporte } = rascunho;
+  const { servicos, codConsultor, duracaoMin, transporte, modelo } = rascunho;
   const body = {
     codConcessionaria,
     codConsultor,
     duracaoMin,
     transporte: transporte || null,
+    modelo,
     aPartirDe,
     servicos: servicos.map(({ codTipoServico, tempoPadraoMin, codMecanico }) => ({
       codTipoServico,

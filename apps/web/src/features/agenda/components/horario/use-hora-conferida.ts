@@ -15,7 +15,7 @@ const ESPERA = 150;
 
 type Conferivel = Pick<
   Rascunho,
-  'dia' | 'inicioMin' | 'codConsultor' | 'duracaoMin' | 'transporte' | 'servicos'
+  'dia' | 'inicioMin' | 'codConsultor' | 'duracaoMin' | 'transporte' | 'servicos' | 'modelo'
 >;
 
 /**
@@ -27,13 +27,14 @@ export function useHoraConferida(
   { codAgendamento, ligada }: { readonly codAgendamento: number | null; readonly ligada: boolean },
 ): HoraConferida | null {
   const { codConcessionaria } = useConcessionaria();
-  const { dia, inicioMin, codConsultor, duracaoMin, transporte, servicos } = rascunho;
+  const { dia, inicioMin, codConsultor, duracaoMin, transporte, servicos, modelo } = rascunho;
   const body = {
     codConcessionaria,
     codAgendamento,
     codConsultor,
     duracaoMin,
     transporte: transporte || null,
+    modelo,
     dia: dia ?? '',
     hora: formatHora(inicioMin ?? 0),
     servicos: servicos.map(({ codTipoServico, tempoPadraoMin, codMecanico }) => ({

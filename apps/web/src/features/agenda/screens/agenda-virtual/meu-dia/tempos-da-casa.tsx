@@ -31,7 +31,7 @@ export function TemposDaCasa({ codConcessionaria }: { readonly codConcessionaria
       {pode && (
         <Checkbox
           label="Planejar pelo tempo da casa"
-          description="O planejador, as promessas e os quadros passam a contar com o tempo que a casa leva; marcar e a página de agendamento seguem a tabela."
+          description="Horas livres, marcação, página de agendamento, quadros, promessas e planejador passam a contar com o tempo que a casa leva. O que já está marcado fica onde está; a tabela continua sendo o que se vende."
           checked={data.usa}
           disabled={usar.isPending}
           onChange={(event) =>
