@@ -34,7 +34,7 @@ export async function paginasLeves({ desk, casa }: CasaAberta): Promise<readonly
     const { pin } = await desk.call(acessoDoMecanicoContracts.gerarPin, { params: { codMecanico } });
     await aparelho(page);
     // Nobody else of the demo has a PIN.
-    await page.getByRole('main').getByRole('button').first().click();
+    await page.getByRole('listitem').getByRole('button').first().click();
     for (const numero of pin) await page.getByRole('button', { name: numero, exact: true }).click();
     await page.getByRole('heading', { name: 'Meu dia' }).waitFor();
   };
