@@ -29,9 +29,8 @@ export const CasaParaAgendar = z.object({
   ligada: z.boolean(),
   /** Prices are shown; where they are not, they are agreed at the desk. */
   mostraPreco: z.boolean(),
-  /** Makes and models of its menu, as suggestions. */
+  /** Makes and models of its menu, as suggestions; `porModelo`: jobs take longer on some, whoever asks for hours says which. */
   modelos: z.array(z.string()),
-  /** Jobs are planned by what they take on the car's model: whoever asks for hours says it. */
   porModelo: z.boolean(),
   transportes: z.array(TransportePublico),
   entraComo: z.enum(['confirmado', 'bolsao']),
@@ -112,6 +111,7 @@ export const PedidoPublico = z.object({
 export type PedidoPublico = z.infer<typeof PedidoPublico>;
 
 const Ano = z.string().regex(/^(19|20)\d{2}$/, 'Informe o ano com 4 números');
+const SEM_CARRO = { error: 'Informe a placa ou o chassi', path: ['placa'] };
 const CarroInput = z
   .object({
     ...VeiculoDito,
@@ -119,10 +119,7 @@ const CarroInput = z
     ano: Ano.nullish(),
     km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
   })
-  .refine(({ placa, chassi }) => Boolean(placa) || Boolean(chassi), {
-    error: 'Informe a placa ou o chassi',
-    path: ['placa'],
-  });
+  .refine(({ placa, chassi }) => Boolean(placa) || Boolean(chassi), SEM_CARRO);
 
 const Escolha = {
   servicos: z.array(ChaveDeServico).min(1, 'Escolha ao menos um serviço').max(8, 'Escolha até 8 serviços'),
@@ -191,7 +188,6 @@ export const paginaPublicaContracts = {
         .transform((lista) => lista.split(','))
         .pipe(Escolha.servicos),
       transporte: TransportePublico.default('deixa'),
-      /** Of the car, asked for by a house that plans by its own times. */
       modelo: z.string().max(120).optional(),
     }),
     output: z.object({ dias: z.array(DiaPublico), ate: z.string() }),

@@ -74,8 +74,7 @@ export async function alterarAgendamento(
   const previsao = await prometer(ctx, { row, pedido, destino });
   const aprendido =
     destino.moveu || pedido.servicos ? await findAprendidoEmUso(ctx.tx, row.cod_concessionaria) : null;
-  const { modelo } = pessoas;
-  const edicao = { row, pedido, destino, servicos, calendario, aprendido, modelo };
+  const edicao = { row, pedido, destino, servicos, calendario, aprendido, modelo: pessoas.modelo };
   if (noBalcao) await exigirNoBalcao(ctx, edicao);
   const editados = await editar(ctx, edicao);
 
@@ -252,9 +251,9 @@ async function editar(
 ): Promise<ServicosEditados> {
   const { inicio, deltaMs, encaixe } = destino;
   const atuais = encaixe === row.encaixe ? servicos : servicos.map((servico) => ({ ...servico, encaixe }));
+  const minutos = minutosAoMover(aprendido, modelo);
   if (!pedido.servicos) {
     const mecanicos = await listMecanicos(ctx.tx, row.cod_concessionaria);
-    const minutos = minutosAoMover(aprendido, modelo);
     const { editados, impedimento } = moverServicos(atuais, { deltaMs, calendario, mecanicos, minutos });
     refuseIf(impedimento);
     return editados;
@@ -270,6 +269,7 @@ async function editar(
     encaixe,
     aprendido,
     modelo,
+    minutos,
   });
 }
 

@@ -4,7 +4,6 @@ import { type Aprendido, minutosDoServico } from '@oferta/domain/agenda/oficina/
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { listMecanicos, listTiposServico } from '../../equipe/equipe.queries.ts';
-import { minutosAoMover } from '../../tempo-aprendido/minutos-planejados.ts';
 import { conferirServicos, type Conferidos, type Servico } from '../marcar/conferir-servicos.ts';
 import { refuseIf, type Impedimento } from '../marcar/impedimento.ts';
 import { janelaDe, naoIniciado, ocupa } from '../marcar/janelas-do-servico.ts';
@@ -27,6 +26,8 @@ interface Edicao {
   /** What the house plans by, and the car's model. */
   aprendido: Aprendido | null;
   modelo: string;
+  /** How long the window of a job that goes along becomes; undefined: as long as it was. */
+  minutos: Movimento['minutos'];
 }
 
 /** What an edit makes of an appointment's jobs. */
@@ -65,8 +66,7 @@ export async function editarServicos(ctx: Ctx, edicao: Edicao): Promise<Servicos
   const ficam = pares.flatMap(({ desejado, atual }) =>
     atual && !mudouTrabalho(atual, desejado) ? atual : [],
   );
-  const minutos = minutosAoMover(edicao.aprendido, edicao.modelo);
-  const movidas = moverJanelas(ficam, { ...edicao, mecanicos, minutos });
+  const movidas = moverJanelas(ficam, { ...edicao, mecanicos });
   refuseIf(movidas.impedimento);
   const planejador = { ...edicao, conferidos, movidas, proximo: fimDosMantidos(mantidos, edicao, movidas) };
 

@@ -35,6 +35,10 @@ interface PassoHorarioProps extends PassoProps {
   readonly onPedido: (pedido: PedidoPublico, token: string) => void;
 }
 
+/** The car's model, where jobs take longer on some. */
+const doModelo = ({ porModelo }: PassoProps['casa'], modelo: string) =>
+  porModelo ? { modelo: modelo.trim() } : {};
+
 /** When: choosing an hour has it kept; one that is gone says so, with the three nearest. */
 export function PassoHorario(props: PassoHorarioProps) {
   const { casa, slug, rascunho, mudar, irPara, ofertas, guardada, perdida, onPedido } = props;
@@ -46,13 +50,10 @@ export function PassoHorario(props: PassoHorarioProps) {
     () =>
       chamar(
         paginaPublicaContracts.horasParaAgendar,
-        {
-          params: { slug },
-          query: { servicos: chaves, transporte, ...(casa.porModelo && { modelo: modelo.trim() }) },
-        },
+        { params: { slug }, query: { servicos: chaves, transporte, ...doModelo(casa, modelo) } },
         token === null ? {} : { token },
       ),
-    [slug, chaves, transporte, token, casa.porModelo, modelo],
+    [slug, chaves, transporte, token, casa, modelo],
   );
   const { dados, erro, recarregar } = useDados(pedir);
   const [perdeu, setPerdeu] = useState(perdida);

@@ -61,7 +61,7 @@ export function EmMaos({ servico, agora, fuso, acoes, onPausar, onPeca }: EmMaos
       {espera !== null && <p className={css['espera']}>{espera} espera na loja</p>}
       <h2>{servico.descricao}</h2>
       <p className={css['relogio']} role="timer">
-        <strong>{relogio(segundos)}</strong> de {duracao(servico.minutos)}
+        <strong>{relogio(segundos)}</strong> <span>de {duracao(servico.minutos)}</span>
       </p>
       <Barra servico={servico} segundos={segundos} agora={agora} />
       <p className={css['quando']}>{quando(servico, { agora, segundos, fuso })}</p>
