@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { preflight, ROOT } from './preflight.mjs';
 import { changedFiles } from './tests/changes.mjs';
+import { tellSweep } from './tests/legivel.mjs';
 import { runParts, tellSeed } from './tests/parts.mjs';
 import { DAYS_OF_A_ROUND, inTurn, turnOf } from './tests/turns.mjs';
 
@@ -23,7 +24,7 @@ await runParts(node, {
   specs: [],
   env: {
     FORA: later.join(','),
-    LEGIVEL: JSON.stringify({ vez: turn, de: DAYS_OF_A_ROUND, mudados: changedFiles() ?? null }),
+    ...tellSweep({ vez: turn, de: DAYS_OF_A_ROUND, mudados: changedFiles() ?? null }),
   },
   last: told,
   isWhole: true,

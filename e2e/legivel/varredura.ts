@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,9 +14,12 @@ const COM_FILTRO: Readonly<Record<string, string>> = {
   '/agenda-virtual/noshow': '?q=a',
 };
 
-/** A whole run sweeps what changed and the day's third (tools/test.mjs); without being told, all are swept. */
+/** A whole run sweeps what changed and the day's third (tools/tests/legivel.mjs); without being told, all are swept. */
 const VEZ = process.env['LEGIVEL'];
-const DA_VEZ = VEZ === undefined ? ENDERECOS : daVez(ENDERECOS, JSON.parse(VEZ) as Vez, usosEntreConjuntos());
+const DA_VEZ =
+  VEZ === undefined
+    ? ENDERECOS
+    : daVez(ENDERECOS, JSON.parse(readFileSync(VEZ, 'utf8')) as Vez, usosEntreConjuntos());
 
 /** This file's share of these: every so-many-th, there being so many spec files in the folder. */
 function parteDe(arquivo: string): typeof ENDERECOS {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { preflight, ROOT } from '../preflight.mjs';
 import { changedFiles } from './changes.mjs';
+import { tellSweep } from './legivel.mjs';
 import { runParts, tellSeed } from './parts.mjs';
 import { reachOf } from './reach.mjs';
 import { DAYS_OF_A_ROUND } from './turns.mjs';
@@ -23,6 +24,6 @@ console.log(told.join('\n'));
 await runParts(node, {
   tests: ['--project', '!browser', 'packages/', 'apps/web/src/', 'tools/', ...server],
   specs: specs.length > 0 ? specs : undefined,
-  env: { LEGIVEL: JSON.stringify({ vez: null, de: DAYS_OF_A_ROUND, mudados: changed }) },
+  env: tellSweep({ vez: null, de: DAYS_OF_A_ROUND, mudados: changed }),
   last: told.slice(1),
 });
