@@ -8,7 +8,7 @@ const SEM_LINHA: Readonly<Record<string, string>> = {
   '/agenda-virtual/por-resolver': 'nothing to solve is the good day',
   '/agenda-virtual/oficina': 'its cars are cards, no rows; parts are asked for by a mechanic',
   '/historico': 'sheets are sent; the demonstration comes from no other system',
-  '/contagem': 'a count is begun by whoever counts',
+  '/balcao': 'a part is looked for, and a count is begun by whoever counts',
   '/arquivos-exportado/': 'files are made when asked for, and expire',
   '/cardapio/adicionar/': 'a form',
   '/cardapio/itensAdicionais/adicionar': 'a form',

@@ -131,7 +131,7 @@ test('the sheet: a balance, a pack and a most of halves come in as they are writ
   await page.goto('/sugestaoPedidos');
   await page.getByRole('button', { name: 'Cadastros e planilhas' }).click();
   await page.getByRole('menuitem', { name: 'Fornecedores' }).click();
-  await page.getByRole('button', { name: /^Importar/ }).click();
+  await page.getByRole('button', { name: 'Importar estoque' }).click();
   const dialogo = page.getByRole('dialog').last();
   emMaos = 7.5;
   await dialogo.locator('input[type=file]').setInputFiles({

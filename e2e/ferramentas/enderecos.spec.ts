@@ -95,12 +95,17 @@ test('a host is vouched for once its TXT record says whose it is', async () => {
   const registro = await page.locator('code').first().innerText();
   const [, nome = '', valor = ''] = /^(\S+) TXT "(.+)"$/.exec(registro) ?? [];
   expect(nome).toBe(`_gestao-oferta.${host}`);
+  const conferir = async (): Promise<void> => {
+    const resposta = page.waitForResponse((cada) => cada.request().method() !== 'GET');
+    await page.getByRole('button', { name: 'Já criei: conferir' }).click();
+    await (await resposta).finished();
+  };
   dns.records.set(nome, `${valor}x`);
-  await page.getByRole('button', { name: 'Já criei: conferir' }).click();
+  await conferir();
   await page.getByText('Nada por salvar').waitFor();
   expect(await vouchada()).toBe(false);
   dns.records.set(nome, valor);
-  await page.getByRole('button', { name: 'Já criei: conferir' }).click();
+  await conferir();
   await page.getByText('Falta provar um domínio').waitFor({ state: 'detached' });
   expect(await vouchada()).toBe(true);
 });

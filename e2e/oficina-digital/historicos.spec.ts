@@ -169,6 +169,8 @@ test('booking the car from there offers what it left for later, with a tick into
     .first()
     .uncheck();
   await expect.poll(() => form.getByLabel('Observação').inputValue()).toBe('');
+  // A form as it came is left without a question.
+  await form.getByLabel('Observação').fill('Ligar antes');
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await form.waitFor({ state: 'detached' });

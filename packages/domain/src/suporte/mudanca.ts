@@ -37,6 +37,7 @@ export const REGISTROS: Readonly<Record<string, string>> = {
   ordem_servico: 'Ordem de serviço',
   peca: 'Peça',
   planilha: 'Planilha',
+  politica_estoque: 'Política de estoque',
   pneu: 'Pneu',
   regra_preco: 'Regra de preço',
   servico: 'Serviço',
