@@ -14,36 +14,6 @@ export const olhar = <T>({ kysely }: Database, work: (tx: Tx) => Promise<T>): Pr
       return work(tx);
     });
 
-export interface Fila {
-  tarefa: string;
-  esperando: number;
-  rodando: number;
-  falhas: number;
-  /** Seconds that the oldest of the waiting has waited. */
-  espera: number | null;
-  /** Seconds since 1970. */
-  ultimoSucesso: number | null;
-}
-
-/** Each queue of jobs, in the shape of pg-boss 12; none before a process has ever opened it. */
-export async function listFilas(tx: Tx): Promise<Fila[]> {
-  const { rows: tem } = await sql<{
-    tem: boolean;
-  }>`select to_regclass('pgboss.job') is not null as tem`.execute(tx);
-  if (!tem[0]?.tem) return [];
-  const { rows } = await sql<Fila>`
-    select q.name as tarefa,
-        count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now())::integer as esperando,
-        count(j.id) filter (where j.state = 'active')::integer as rodando,
-        count(j.id) filter (where j.state = 'failed')::integer as falhas,
-        extract(epoch from now() - min(greatest(j.created_on, j.start_after))
-          filter (where j.state in ('created', 'retry') and j.start_after <= now()))::float8 as espera,
-        extract(epoch from max(j.completed_on) filter (where j.state = 'completed'))::float8 as "ultimoSucesso"
-      from pgboss.queue q left join pgboss.job j on j.name = q.name
-     group by q.name`.execute(tx);
-  return rows;
-}
-
 export interface Caixa {
   canal: string;
   esperando: number;

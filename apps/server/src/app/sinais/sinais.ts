@@ -2,16 +2,9 @@ import type { Database } from '#kernel/db/database.ts';
 import { migrationNames } from '#kernel/db/migration-files.ts';
 import { COPIAR_BANCO, type EngineRoom } from '#kernel/engine-room.ts';
 import type { Signal } from '#kernel/telemetry/metrics.ts';
+import { type FilaDaTarefa, listFilas } from '#features/ferramentas/operacao/operacao.queries.ts';
 import { VERSAO } from '#features/ferramentas/operacao/versao.ts';
-import {
-  atrasoDaReplica,
-  findBanco,
-  type Caixa,
-  type Fila,
-  listCaixas,
-  listFilas,
-  olhar,
-} from './sinais.queries.ts';
+import { atrasoDaReplica, findBanco, type Caixa, listCaixas, olhar } from './sinais.queries.ts';
 
 interface DeOnde {
   readonly db: Database;
@@ -79,21 +72,21 @@ const um = (
   values: [{ labels, value }],
 });
 
-function dasFilas(filas: readonly Fila[], engine: EngineRoom): Signal[] {
+function dasFilas(filas: readonly FilaDaTarefa[], engine: EngineRoom): Signal[] {
   const repetidas = [...engine.repetitions()].flatMap(([tarefa, { at, error }]) =>
     error === null ? [{ labels: { tarefa }, value: at.getTime() / SEGUNDO_MS }] : [],
   );
-  const cada = (ler: (fila: Fila) => number | null) =>
+  const cada = (ler: (fila: FilaDaTarefa) => number | null) =>
     filas.flatMap((fila) => {
       const value = ler(fila);
-      return value === null ? [] : [{ labels: { tarefa: fila.tarefa }, value }];
+      return value === null ? [] : [{ labels: { tarefa: fila.nome }, value }];
     });
   return [
     {
       name: 'oferta_tarefas',
       help: 'Jobs in the queue, by what they are and how they stand; `falhas` are given up',
       labels: ['tarefa', 'estado'],
-      values: filas.flatMap(({ tarefa, esperando, rodando, falhas }) =>
+      values: filas.flatMap(({ nome: tarefa, esperando, rodando, falhas }) =>
         Object.entries({ esperando, rodando, falhas }).map(([estado, value]) => ({
           labels: { tarefa, estado },
           value,
@@ -104,13 +97,16 @@ function dasFilas(filas: readonly Fila[], engine: EngineRoom): Signal[] {
       name: 'oferta_tarefa_espera_segundos',
       help: 'How long the oldest job that may begin has waited',
       labels: ['tarefa'],
-      values: cada(({ espera }) => espera ?? 0),
+      values: cada(({ esperaS }) => esperaS ?? 0),
     },
     {
       name: 'oferta_tarefa_ultimo_sucesso_timestamp_seconds',
       help: 'When a job last ended well, as far back as the queue remembers',
       labels: ['tarefa'],
-      values: [...cada(({ ultimoSucesso }) => ultimoSucesso), ...repetidas],
+      values: [
+        ...cada(({ ultimaEm }) => (ultimaEm === null ? null : Date.parse(ultimaEm) / SEGUNDO_MS)),
+        ...repetidas,
+      ],
     },
   ];
 }

@@ -45,6 +45,8 @@ export interface FilaDaTarefa {
   esperando: number;
   rodando: number;
   falhas: number;
+  /** Seconds that the oldest of the waiting has waited. */
+  esperaS: number | null;
   ultimaEm: string | null;
   ultimaDuracaoMs: number | null;
   erroEm: string | null;
@@ -71,6 +73,8 @@ export async function listFilas(tx: Tx): Promise<FilaDaTarefa[]> {
         count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now())::integer as esperando,
         count(j.id) filter (where j.state = 'active')::integer as rodando,
         count(j.id) filter (where j.state = 'failed')::integer as falhas,
+        extract(epoch from now() - min(greatest(j.created_on, j.start_after))
+          filter (where j.state in ('created', 'retry') and j.start_after <= now()))::float8 as "esperaS",
         instante_fio(max(u.completed_on)) as "ultimaEm",
         round(extract(epoch from max(u.completed_on - u.started_on)) * 1000)::integer as "ultimaDuracaoMs",
         instante_fio(max(r.quando)) as "erroEm", max(r.mensagem) as erro
