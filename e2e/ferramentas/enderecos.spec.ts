@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configuracaoContracts } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { fakeDns, type FakeDns } from '../../apps/server/test/gateways/fake-dns.ts';
 import { testPool } from '../../apps/server/test/test-pool.ts';
 import { expectAccessible, visit, type Visitor } from '../support/browser.ts';
@@ -96,7 +97,8 @@ test('a host is vouched for once its TXT record says whose it is', async () => {
   const [, nome = '', valor = ''] = /^(\S+) TXT "(.+)"$/.exec(registro) ?? [];
   expect(nome).toBe(`_gestao-oferta.${host}`);
   const conferir = async (): Promise<void> => {
-    const resposta = page.waitForResponse((cada) => cada.request().method() !== 'GET');
+    const { method } = configuracaoContracts.salvarConfiguracao;
+    const resposta = page.waitForResponse((cada) => cada.request().method() === method);
     await page.getByRole('button', { name: 'Já criei: conferir' }).click();
     await (await resposta).finished();
   };

@@ -5,6 +5,7 @@ import { chooseConcessionaria, expectAccessible, type Visitor } from '../support
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { linha, salvar } from '../support/linha-do-registro.ts';
 import { SENHA } from '../support/product.ts';
+import { segurar } from '../support/segurar.ts';
 
 /** What is typed in a form outlives the session it was begun in, and a colleague who saves first. */
 let aberta: CasaAberta;
@@ -126,4 +127,24 @@ test('two who change the same field see both values, and the second says which s
   expect([...ana.complaints, ...bia.complaints].filter((texto) => !/status of 40[19]/.test(texto))).toEqual(
     [],
   );
+});
+
+test('Ctrl+S pressed again while the form is on its way sends nothing more', async () => {
+  const { page } = ana;
+  const quem = await umMecanico(0);
+  await abrir(page, quem);
+  const { method, path } = mecanicoContracts.alterarMecanico;
+  const endereco = path.replace(':codMecanico', String(quem.codMecanico));
+  const enviados: string[] = [];
+  page.on('request', (pedido) => {
+    if (pedido.method() === method && pedido.url().endsWith(endereco)) enviados.push(pedido.url());
+  });
+  const soltar = await segurar(page, `**${endereco}`);
+  await campo(page, 'Nome').fill(`${quem.nome} Filho`);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Salvar', exact: true, disabled: true }).waitFor();
+  await page.keyboard.press('Control+s');
+  soltar();
+  await naLista(page);
+  expect(enviados).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
   const id = useId();
   const [recolhidos] = useState(() => new Set<() => void>());
   useUnsavedGuard(isDirty && !salvo, ...(props.parametro === undefined ? [] : [props.parametro]));
-  useSalvarComTeclado(formRef);
+  useSalvarComTeclado(formRef, salvando);
   return (
     <FormProvider {...form}>
       <div className={css['tela']}>
@@ -90,16 +90,17 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
   );
 }
 
-function useSalvarComTeclado(formRef: { readonly current: HTMLFormElement | null }): void {
+/** What is on its way is not sent a second time: it would be refused as outdated by the first. */
+function useSalvarComTeclado(formRef: { readonly current: HTMLFormElement | null }, salvando: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      formRef.current?.requestSubmit();
+      if (!salvando) formRef.current?.requestSubmit();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [formRef]);
+  }, [formRef, salvando]);
 }
 
 interface SecaoProps {

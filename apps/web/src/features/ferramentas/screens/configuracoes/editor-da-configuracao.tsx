@@ -124,7 +124,7 @@ export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaC
             hidden={id !== aba}
             className={css['aba']}
           >
-            <Parte atual={atual} />
+            <Parte atual={atual} salvando={salvar.isPending} />
           </div>
         );
       })}

@@ -24,8 +24,14 @@ const LINKS = [
   ['pesquisa', 'Pesquisa'],
 ] as const;
 
+interface AbaDominiosProps {
+  readonly atual: ConfiguracaoDistribuidor;
+  /** True while what was sent is not answered: it is not sent again. */
+  readonly salvando: boolean;
+}
+
 /** The hosts that the distributor is served from, and which of them each link is built with. */
-export function AbaDominios({ atual }: { readonly atual: ConfiguracaoDistribuidor }) {
+export function AbaDominios({ atual, salvando }: AbaDominiosProps) {
   const { control } = useFormContext<ValoresConfiguracao>();
   const hosts = useWatch({ control, name: 'hosts' });
   return (
@@ -35,7 +41,7 @@ export function AbaDominios({ atual }: { readonly atual: ConfiguracaoDistribuido
         explicacao="Cada domínio é de um distribuidor só. Um domínio novo passa a atender assim que se salva; o DNS precisa apontar para cá."
       >
         <CampoHosts />
-        {atual.provas.length > 0 && <Provas provas={atual.provas} />}
+        {atual.provas.length > 0 && <Provas provas={atual.provas} salvando={salvando} />}
       </Secao>
       <Secao titulo="Com qual domínio se monta cada link">
         <Campos>
@@ -56,7 +62,10 @@ export function AbaDominios({ atual }: { readonly atual: ConfiguracaoDistribuido
 }
 
 /** What the owner of each new host adds to its DNS, so that certificates are asked for it. */
-const Provas = ({ provas }: Pick<ConfiguracaoDistribuidor, 'provas'>) => (
+const Provas = ({
+  provas,
+  salvando,
+}: Pick<ConfiguracaoDistribuidor, 'provas'> & Pick<AbaDominiosProps, 'salvando'>) => (
   <div className={css['pedida']} role="note" data-stack={8}>
     <p>
       {provas.length === 1 ? 'Falta provar um domínio' : `Falta provar ${provas.length} domínios`}: sem o
@@ -76,7 +85,9 @@ const Provas = ({ provas }: Pick<ConfiguracaoDistribuidor, 'provas'>) => (
       </div>
     ))}
     <div>
-      <Button type="submit">Já criei: conferir</Button>
+      <Button type="submit" loading={salvando}>
+        Já criei: conferir
+      </Button>
     </div>
   </div>
 );
