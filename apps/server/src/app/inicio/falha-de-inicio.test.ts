@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#kernel/config.ts';
+import { BancoMaisNovo } from '#kernel/db/versao-do-banco.ts';
 import { fraseDaFalha, lugarDoBanco } from './falha-de-inicio.ts';
 
 const DATABASE_URL = 'postgres://dona:segredo%23@banco.example:5433/oferta';
@@ -16,10 +17,7 @@ test.each([
   [new Error('timeout expired'), 'não atende'],
   [falha('EADDRINUSE', { syscall: 'listen' }), 'A porta 3000 já está em uso'],
   [falha('EACCES', { syscall: 'listen' }), 'acima de 1023'],
-  [
-    new Error('corrupted migrations: previously executed migration 0999_later is missing'),
-    'Este banco já é de uma versão mais nova (tem “0999_later”',
-  ],
+  [new BancoMaisNovo('0999_later', '9.1.0'), 'Este banco já é da versão 9.1.0 (tem “0999_later”)'],
 ])('%s is said in one sentence, without the password', (error, frase) => {
   const dita = fraseDaFalha(error, { DATABASE_URL, PORT: 3000 });
   expect(dita).toContain(frase);

@@ -1,5 +1,6 @@
 import { ConfiguracaoInvalida } from '#kernel/config.ts';
 import { NaoEDono } from '#kernel/db/owner.ts';
+import { BancoMaisNovo } from '#kernel/db/versao-do-banco.ts';
 import { BancoSemMuros } from '#kernel/db/walls.ts';
 import { isUnavailable } from '#kernel/errors.ts';
 
@@ -25,15 +26,11 @@ export const eEnderecoDeBanco = (url: string): boolean =>
  * keeps its stack, for whoever mends the product.
  */
 export function fraseDaFalha(error: unknown, { DATABASE_URL, PORT }: Onde): string | null {
-  if (error instanceof ConfiguracaoInvalida || error instanceof NaoEDono || error instanceof BancoSemMuros)
-    return error.message;
+  if (DITAS.some((dita) => error instanceof dita)) return (error as Error).message;
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as { code?: string };
   const porta = PORTAS[code];
   if (porta && 'syscall' in error && error.syscall === 'listen') return porta(String(PORT));
-  const nova = /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
-  if (nova !== undefined)
-    return `Este banco já é de uma versão mais nova (tem “${nova}”, que este programa não conhece): suba a versão mais nova, ou restaure a cópia de antes dela.`;
   if (DATABASE_URL === undefined) return null;
   if (!eEnderecoDeBanco(DATABASE_URL))
     return 'DATABASE_URL não é um endereço de banco: escreva postgres://USUARIO:SENHA@SERVIDOR:5432/BANCO.';
@@ -42,6 +39,9 @@ export function fraseDaFalha(error: unknown, { DATABASE_URL, PORT }: Onde): stri
   if (frase) return frase(onde, decodeURIComponent(new URL(DATABASE_URL).username));
   return isUnavailable(error) || /timeout/i.test(error.message) ? semResposta(onde) : null;
 }
+
+/** Faults whose message is the sentence already. */
+const DITAS = [ConfiguracaoInvalida, NaoEDono, BancoSemMuros, BancoMaisNovo];
 
 const PORTAS: Readonly<Record<string, (porta: string) => string>> = {
   EADDRINUSE: (porta) => `A porta ${porta} já está em uso: pare quem a usa, ou escolha outra em PORT.`,

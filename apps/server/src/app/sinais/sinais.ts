@@ -2,8 +2,8 @@ import type { Database } from '#kernel/db/database.ts';
 import { migrationNames } from '#kernel/db/migration-files.ts';
 import { COPIAR_BANCO, type EngineRoom } from '#kernel/engine-room.ts';
 import type { Signal } from '#kernel/telemetry/metrics.ts';
+import { VERSAO } from '#kernel/versao.ts';
 import { type FilaDaTarefa, listFilas } from '#features/ferramentas/operacao/operacao.queries.ts';
-import { VERSAO } from '#features/ferramentas/operacao/versao.ts';
 import { atrasoDaReplica, findBanco, type Caixa, listCaixas, olhar } from './sinais.queries.ts';
 
 interface DeOnde {

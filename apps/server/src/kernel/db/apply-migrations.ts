@@ -4,6 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { migrationNames, MIGRATIONS } from './migration-files.ts';
 import { asOwner, UNBIND_OWNER } from './owner.ts';
+import { BancoMaisNovo, lerVersaoDoBanco } from './versao-do-banco.ts';
 
 export interface MigrateOptions {
   /** Must be able to create roles and extensions. */
@@ -21,10 +22,19 @@ export async function applyMigrations({ url, log }: MigrateOptions): Promise<voi
   try {
     const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
     for (const { migrationName, status } of results ?? []) log?.(`migração ${migrationName}: ${status}`);
-    if (error) throw error;
+    if (error) throw await emFrase(error, url);
   } finally {
     await db.destroy();
   }
+}
+
+/** Kysely calls a newer database corrupted, which at night would send people to an old copy. */
+async function emFrase(error: unknown, url: string): Promise<unknown> {
+  const desconhecida = /previously executed migration (\S+) is missing/.exec(
+    error instanceof Error ? error.message : '',
+  )?.[1];
+  if (desconhecida === undefined) return error;
+  return new BancoMaisNovo(desconhecida, await asOwner(url, lerVersaoDoBanco));
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { VERSAO } from '#kernel/versao.ts';
 import { migrate } from './migrate.ts';
 
 let app: TestApp;
@@ -27,7 +28,12 @@ test('a database in the newest shape is asked and left alone, though another pro
 
 test('a database that knows a migration the program does not know is refused', async () => {
   await app.admin.query("insert into kysely_migration values ('9999_futuro', now()::text)");
-  await expect(applied()).rejects.toThrow('9999_futuro');
+  await expect(applied()).rejects.toThrow(
+    /^Este banco já é de uma versão mais nova \(tem “9999_futuro”\) e este programa é da \d[^\n]*: suba a versão mais nova, ou restaure [^\n]*\.$/,
+  );
+  // The program that changed it had written down which it was.
+  await app.admin.query(`comment on table kysely_migration is 'Gestão Oferta Digital 99.1.0'`);
+  await expect(applied()).rejects.toThrow(/^Este banco já é da versão 99\.1\.0 .*: suba a 99\.1\.0, ou /);
   await app.admin.query("delete from kysely_migration where name = '9999_futuro'");
   expect(await applied()).toEqual([]);
 });
@@ -36,4 +42,8 @@ test('a database with another text of a definition is given the present one', as
   await app.admin.query("update definitions set hash = 'outro' where name = 'hora_fio'");
   expect(await applied()).toEqual(['definição hora_fio: aplicada']);
   expect(await applied()).toEqual([]);
+  const { rows } = await app.admin.query(
+    `select obj_description('kysely_migration'::regclass, 'pg_class') as nota`,
+  );
+  expect(rows).toEqual([{ nota: `Gestão Oferta Digital ${VERSAO}` }]);
 });

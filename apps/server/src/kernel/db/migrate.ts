@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { MigrateOptions } from './apply-migrations.ts';
 import { readDefinitions, type Definition } from './definitions/read-definitions.ts';
 import { migrationNames } from './migration-files.ts';
+import { asOwner } from './owner.ts';
+import { anotarVersaoDoBanco } from './versao-do-banco.ts';
 
 /**
  * Brings the database to the newest shape: its tables by the migrations, then its functions and views by the definitions.
@@ -14,6 +16,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   await applyMigrations(options);
   const { applyDefinitions } = await import('./definitions/apply-definitions.ts');
   await applyDefinitions({ ...options, definitions });
+  await asOwner(options.url, anotarVersaoDoBanco);
 }
 
 /** One question, where the migrator asks eleven under a lock: most starts find nothing to do. */

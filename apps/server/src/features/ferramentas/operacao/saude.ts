@@ -1,8 +1,8 @@
 import type { Saude } from '@oferta/contracts/ferramentas/operacao.ts';
 import { COPIAR_BANCO } from '#kernel/engine-room.ts';
 import type { Outside } from '#kernel/http/route.ts';
+import { VERSAO } from '#kernel/versao.ts';
 import { findBanco, listFilas, listMovimento, type Movimento } from './operacao.queries.ts';
-import { VERSAO } from './versao.ts';
 
 const DIA_MS = 86_400_000;
 

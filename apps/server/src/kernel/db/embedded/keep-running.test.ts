@@ -54,6 +54,25 @@ it(
   },
 );
 
+it(
+  'is not taken from a server of a version that took no lock: its listening tells of it',
+  { timeout: prazo(30_000) },
+  async () => {
+    const { url } = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
+    const avisos = new Client({
+      connectionString: url,
+      application_name: 'gestao-oferta-digital avisos',
+    });
+    await avisos.connect();
+    await expect(keep()).rejects.toThrow(
+      /^Um servidor de uma versão anterior ainda está no ar com os dados de .*\. Pare-o antes, ou dê a este outra pasta em DATA_DIR\.$/,
+    );
+    expect(await answers(url)).toBe(true);
+    await avisos.end();
+    await (await keep()).stop();
+  },
+);
+
 it('is the next one’s once the first has ended', { timeout: prazo(30_000) }, async () => {
   await (await keep()).stop();
   const next = await keep();

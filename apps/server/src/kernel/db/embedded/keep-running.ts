@@ -22,7 +22,7 @@ export async function keepRunning(options: EmbeddedOptions): Promise<KeptPostgre
     options.log?.('O PostgreSQL caiu: iniciando de novo');
     await owned.release().catch(() => undefined);
     const { url, dataDir } = await startEmbeddedPostgres(options);
-    owned = await takeOwnership(url, dataDir);
+    owned = await takeOwnership(url, dataDir, { again: true });
   }
 
   async function watch(): Promise<void> {

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { VERSAO } from '#kernel/versao.ts';
 import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
 import { Kbd } from '#ui/kbd/kbd.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
@@ -104,6 +105,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         )}
         <p className={css['foot']}>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos
+          <span>versão {VERSAO}</span>
         </p>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { VERSAO } from '#kernel/versao.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ChangePassword } from './change-password.tsx';
 import css from './minha-conta.module.css';
@@ -18,6 +19,7 @@ export function Screen() {
         <ChangePassword />
         <OpenSessions />
       </div>
+      <footer className={css['programa']}>Gestão Oferta Digital, versão {VERSAO}</footer>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { suporteScreens } from '@oferta/contracts/suporte/screens.ts';
 import { lastPageBut } from '#kernel/address/last-page.ts';
 import { type LastError, lastErrors } from '#kernel/data/last-errors.ts';
 import { describeBrowser } from '#kernel/session/describe-browser.ts';
+import { VERSAO } from '#kernel/versao.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import css from './tickets-jira.module.css';
 
@@ -19,7 +20,7 @@ export function lerTela(): Tela {
   const { innerWidth, innerHeight, navigator } = window;
   return {
     pagina: lastPageBut(suporteScreens['tickets-jira'].path),
-    navegador: `${describeBrowser(navigator.userAgent)}, ${innerWidth} × ${innerHeight}`,
+    navegador: `${describeBrowser(navigator.userAgent)}, ${innerWidth} × ${innerHeight}, programa ${VERSAO}`,
     erros: lastErrors(),
   };
 }
@@ -44,7 +45,7 @@ export function OQueVaiJunto({ tela: { pagina, navegador, erros }, vai, onMudar 
         />
       )}
       <Checkbox
-        label="Navegador"
+        label="Navegador e versão"
         description={navegador}
         checked={vai.navegador}
         onChange={({ target }) => onMudar({ ...vai, navegador: target.checked })}
