@@ -57,11 +57,11 @@ test('from nothing to the first booked car: six screens, eight fields, no dead e
   await page.waitForURL((url) => url.pathname === '/comecar');
   await page.getByRole('heading', { name: /^Olá, Renata\. Faltam 7 min/ }).waitFor();
   await expectAccessible(page);
-  expect(await page.getByLabel('Nome que os clientes conhecem').inputValue()).toBe('Oficina Exemplo');
+  expect(await page.getByLabel('Nome para os clientes').inputValue()).toBe('Oficina Exemplo');
   await preencher(page.getByLabel('CNPJ'), cnpjSintetico(7_700));
   await preencher(page.getByLabel('Município'), 'belo hor');
   await clicar(page.getByRole('option', { name: /Belo Horizonte\/MG/ }));
-  await clicar(botao('Abrir a casa'));
+  await clicar(botao('Guardar e seguir'));
 
   await clicar(botao('Guardar 4 pessoas'));
   await clicar(botao('Usar o modelo: 60 serviços'));
@@ -93,4 +93,16 @@ test('from nothing to the first booked car: six screens, eight fields, no dead e
   await page.getByRole('heading', { name: 'O primeiro carro está no quadro' }).waitFor();
   await page.goto('/');
   await page.waitForURL((url) => url.pathname === '/dashboard');
+});
+
+test('who has several houses chooses one, and the steps are that one’s', async () => {
+  const { page, complaints } = await aberta.entrar(2);
+  await page.goto('/comecar');
+  await page.getByRole('heading', { name: /^De qual concessionária/ }).waitFor();
+  expect(await page.getByText('0 de 6').count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Oficina Local Manaus.*já trabalha/ }).click();
+  await page.getByText('6 de 6').waitFor();
+  await page.getByRole('main').last().getByText('Oficina Local Manaus', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
 });

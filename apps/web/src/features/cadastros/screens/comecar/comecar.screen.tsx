@@ -2,7 +2,7 @@ import type { Comeco } from '@oferta/contracts/cadastros/comecar.ts';
 import { caminhoDaCasa, PASSOS, type TemDaCasa } from '@oferta/domain/cadastros/modelo/passos.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { type Concessionarias, useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { useMenuBadge } from '#kernel/shell-slots.ts';
 import { useUsuario } from '#kernel/session/session.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -11,6 +11,7 @@ import { AoLado } from './ao-lado/ao-lado.tsx';
 import css from './comecar.module.css';
 import { comecoDa } from './consultas-comecar.ts';
 import { LinhaDoPasso } from './passos/linha-do-passo.tsx';
+import { QualCasa } from './qual-casa.tsx';
 
 const primeiroNome = (nome: string): string => nome.split(' ')[0] ?? nome;
 
@@ -20,10 +21,15 @@ const temDe = (comeco: Comeco): TemDaCasa => ({
   dias: comeco.semana.filter((dia) => dia !== null).length,
 });
 
-/** The first day of a house (picture 45): six steps from nothing to the first car, in any order, left and returned to. */
+/** The first day of a house (picture 45), of the one worked in: with several of them one is chosen first. */
 export function Screen() {
+  const { atual, lista } = useConcessionarias();
+  return !atual && lista.length > 0 ? <QualCasa lista={lista} /> : <Passos atual={atual} lista={lista} />;
+}
+
+/** Six steps from nothing to the first car, in any order, left and returned to. */
+function Passos({ atual, lista }: Pick<Concessionarias, 'atual' | 'lista'>) {
   const { nome } = useUsuario();
-  const { atual } = useConcessionarias();
   const consulta = useQuery(comecoDa(atual?.codConcessionaria ?? null));
   const [aberto, setAberto] = useState<string | null>(null);
   const comeco = consulta.data;
@@ -48,8 +54,13 @@ export function Screen() {
               : `Olá, ${primeiroNome(nome)}. Faltam ${minutos} min para o primeiro carro.`}
           </h1>
           <p>
+            {atual && lista.length > 1 && (
+              <>
+                <b>{atual.nome}</b>.{' '}
+              </>
+            )}
             {faltam.length === 0
-              ? 'A casa está pronta. Esta página fica aqui para o que ainda quiser ajustar.'
+              ? 'Está tudo pronto. Esta página fica aqui para o que ainda quiser ajustar.'
               : 'Faça em qualquer ordem e saia quando quiser: tudo fica guardado.'}
           </p>
         </header>
