@@ -16,12 +16,24 @@ beforeAll(async () => {
 afterAll(() => aberta.fechar());
 
 const VEICULOS = 'Código do veículo;Placa;Modelo\nV1;QQQ1A11;Modelo Antigo';
+/** Two whole years, a visit a month, each month with a value of its own. */
+const ANOS = [2024, 2025] as const;
+const valorDe = (ano: number, mes: number): number => (ano - 2023) * 1000 + mes * 11;
+const MESES = ANOS.flatMap((ano) => Array.from({ length: 12 }, (_nada, n) => ({ ano, mes: n + 1 })));
 const PASSAGENS = [
   'OS;Item;Abertura;Entrega;Código do veículo;Cliente;Serviço;Tipo;Mecânico;Tempo vendido;Mão de obra',
-  '900001;1;12/03/2024;12/03/2024;V1;Clara Exemplo;Revisão;Revisão;ZULMIRO ANTIGO;1:00;320,00',
-  '900002;1;15/04/2024;16/04/2024;V1;Clara Exemplo;Feitiço;Coisa sem nome;ZULMIRO ANTIGO;2:00;500,00',
-  '900003;1;15/04/2024;16/04/2024;;Davi Exemplo;Revisão;Revisão;;2:00;100,00',
+  ...MESES.map(({ ano, mes }, n) => {
+    const dia = `12/${String(mes).padStart(2, '0')}/${ano}`;
+    const tipo = n === 3 ? 'Coisa sem nome' : 'Revisão';
+    return `${900_001 + n};1;${dia};${dia};V1;Clara Exemplo;Revisão;${tipo};ZULMIRO ANTIGO;1:00;${valorDe(ano, mes)},00`;
+  }),
+  '900900;1;15/04/2024;16/04/2024;;Davi Exemplo;Revisão;Revisão;;2:00;100,00',
 ].join('\n');
+/** "R$ 1.033", as a tile says it. */
+const emReais = (ano: number, mes: number): RegExp => {
+  const valor = String(valorDe(ano, mes));
+  return new RegExp(`R\\$\\s*${valor.slice(0, 1)}\\.${valor.slice(1)}`);
+};
 
 async function enviar(nome: string, texto: string): Promise<void> {
   await page.getByRole('button', { name: `Enviar: ${nome}` }).click();
@@ -68,23 +80,21 @@ test('the whole guide: sheets, names, writing, figures and back', async () => {
 
   await page.getByRole('button', { name: 'Gravar o histórico' }).click();
   await page.getByRole('heading', { name: 'O histórico está na agenda' }).waitFor();
-  await page.getByText('2 passagens gravadas').waitFor();
+  await page.getByText('24 passagens gravadas').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // The managers' figures know the years before.
   await numerosContados(aberta.product);
-  for (const [mes, valor] of [
-    ['2024-03', '320'],
-    ['2024-04', '500'],
-  ] as const) {
+  for (const mes of ['2024-03', '2025-12']) {
     await page.goto(`/dashboard?mes=${mes}`);
-    await page
-      .getByText(new RegExp(`R\\$\\s*${valor}`))
-      .first()
-      .waitFor();
+    const [ano = 0, doMes = 0] = mes.split('-').map(Number);
+    await page.getByText(emReais(ano, doMes)).first().waitFor();
   }
+  // And both of them side by side: the month, and the same month a year before.
+  await page.goto('/dashboard?mes=2025-03&comparar=anoAnterior');
+  for (const ano of ANOS) await page.getByText(emReais(ano, 3)).first().waitFor();
   await page.goto('/historico');
 
   await page.getByRole('button', { name: 'Desfazer tudo' }).click();
