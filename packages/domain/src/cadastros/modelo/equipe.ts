@@ -47,8 +47,8 @@ export interface Funcao {
 /** The roles of a house, as they are chosen when somebody is invited. */
 export const FUNCOES_DO_MODELO: readonly Funcao[] = [
   { nome: 'Gerente', codNivel: 1, faz: 'vê tudo da concessionária, números inclusive' },
-  { nome: 'Chefe de oficina', codNivel: 3, faz: 'cuida da oficina, dos orçamentos e dos cadastros' },
-  { nome: 'Consultor', codNivel: 4, faz: 'recebe os clientes pela agenda' },
-  { nome: 'Agendamento', codNivel: 5, faz: 'marca as visitas' },
-  { nome: 'Vistoria', codNivel: 6, faz: 'faz a vistoria do carro no celular' },
+  { nome: 'Chefe de oficina', codNivel: 3, faz: 'distribui os serviços entre os mecânicos e cuida dos orçamentos e cadastros' },
+  { nome: 'Consultor', codNivel: 4, faz: 'recebe os clientes e os carros do dia' },
+  { nome: 'Agendamento', codNivel: 5, faz: 'marca as visitas dos carros' },
+  { nome: 'Vistoria', codNivel: 6, faz: 'olha o carro na chegada e fotografa o que achar, no celular' },
 ];

@@ -110,7 +110,7 @@ function Convidar({ codConcessionaria, onLink }: ConvidarProps) {
         onChange={({ target }) => setEmail(target.value)}
       />
       <Select
-        label="O que faz na casa"
+        label="O que faz na oficina"
         value={funcao?.nome ?? ''}
         options={FUNCOES_DO_MODELO.map((cada) => ({ value: cada.nome, label: cada.nome }))}
         hint={funcao && `${funcao.nome}: ${funcao.faz}`}

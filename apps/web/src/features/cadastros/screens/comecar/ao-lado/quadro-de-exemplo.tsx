@@ -41,6 +41,7 @@ export function QuadroDeExemplo({ comeco }: { readonly comeco: Comeco }) {
         <h2>Como fica o seu quadro</h2>
         {ligado && <span className={css['selo']}>exemplo</span>}
       </div>
+      <p className={css['nota']}>O quadro mostra, hora a hora, em que carro cada mecânico está.</p>
       <div className={css['quadro']}>
         <div className={css['horas']} aria-hidden="true">
           {MARCAS.map((hora) => (

@@ -33,7 +33,7 @@ const horarioEmPalavras = ({ semana }: Comeco): string =>
 const DESCRICOES: Readonly<Record<Passo, Descricao>> = {
   casa: {
     nome: 'A concessionária ou oficina',
-    paraQue: 'Quem são vocês e onde ficam.',
+    paraQue: 'Quem são vocês e onde ficam. O que vem depois é desta casa.',
     resumo: ({ casa }) => (casa ? `${casa.nome}, ${casa.cidade}/${casa.uf}` : ''),
     editar: '/cadastros/concessionaria/list',
     Dentro: PassoCasa,
@@ -54,21 +54,21 @@ const DESCRICOES: Readonly<Record<Passo, Descricao>> = {
   },
   servicos: {
     nome: 'Serviços e tempos',
-    paraQue: 'O que a oficina faz e quanto tempo leva: quem agenda escolhe daqui.',
+    paraQue: 'O que a oficina faz e quanto tempo leva: quem marca a visita de um carro escolhe daqui.',
     resumo: ({ servicos }) => plural(servicos, 'serviço', 'serviços'),
     editar: '/cadastros/servicos/list',
     Dentro: PassoServicos,
   },
   boxes: {
     nome: 'Boxes',
-    paraQue: 'Onde os carros ficam enquanto são trabalhados: elevadores, rampas, vagas.',
+    paraQue: 'Box é o lugar do carro durante o serviço: um elevador, uma rampa, uma vaga.',
     resumo: ({ boxes }) => plural(boxes, 'box', 'boxes'),
     editar: '/cadastros/concessionaria/list',
     Dentro: PassoBoxes,
   },
   carro: {
     nome: 'Primeiro agendamento',
-    paraQue: 'O carro aparece no quadro na hora.',
+    paraQue: 'Marque a visita de um carro: ele aparece no quadro na hora.',
     resumo: () => 'Já há carro marcado',
     Dentro: PassoCarro,
   },

@@ -34,7 +34,7 @@ export function PassoCasa({ comeco, onFeito }: DoPasso) {
       setErros(Object.fromEntries(campos.map(({ campo, mensagem }) => [campo, mensagem])));
       return campos.length > 0;
     },
-    done: { title: 'Pronto: a casa está aberta', tone: 'brand' },
+    done: { title: 'Concessionária ou oficina guardada', tone: 'brand' },
   });
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function PassoCasa({ comeco, onFeito }: DoPasso) {
     <form onSubmit={enviar} noValidate data-stack={12}>
       <div className={css['campos']}>
         <TextInput
-          label="Nome que os clientes conhecem"
+          label="Nome para os clientes"
           required
           maxLength={80}
           value={nome}
@@ -69,11 +69,11 @@ export function PassoCasa({ comeco, onFeito }: DoPasso) {
         <CampoMunicipio valor={municipio} erro={erros.codIbge} onEscolha={setMunicipio} />
       </div>
       <p className={css['nota']}>
-        O resto da ficha (telefone, endereço, marcas, impostos) pode esperar: fica em Editar.
+        Telefone, endereço, marcas e impostos podem esperar: ficam no botão Editar, aqui mesmo.
       </p>
       <div>
         <Button type="submit" variant="primary" size="md" loading={abrir.isPending}>
-          Abrir a casa
+          Guardar e seguir
         </Button>
       </div>
     </form>

@@ -61,8 +61,8 @@ export function PassoEquipe({ comeco, onFeito }: DoPasso) {
         )}
       />
       <p className={css['nota']}>
-        “Mecânico 1” serve por enquanto: troque pelo nome quando quiser. Cada um já sai sabendo os serviços do
-        modelo.
+        “Mecânico 1” serve por enquanto: troque pelo nome quando quiser. O que cada um sabe fazer já vem
+        escolhido; ajuste depois no cadastro de Mecânicos.
       </p>
       <div>
         <Button

@@ -13,6 +13,15 @@ import type { DoPasso } from './do-passo.ts';
 const doTipo = (codigo: number) =>
   SERVICOS_DO_MODELO.filter(({ codTipoServico }) => codTipoServico === codigo);
 
+/** Trade words that a workshop without a factory behind it may not have met, by the code of the kind. */
+const EXPLICA: Readonly<Record<number, string>> = {
+  5: 'o que a fábrica paga',
+  6: 'conserto que a fábrica chama para fazer',
+  10: 'entregar e mostrar o carro novo a quem comprou',
+  11: 'carros da própria casa',
+  12: 'volta de quem pensa em comprar',
+};
+
 /** The model's kinds of work, each with its services; a kind that the house does not do is unticked. */
 export function PassoServicos({ comeco, onFeito }: DoPasso) {
   const depois = useDepoisDoPasso();
@@ -38,7 +47,7 @@ export function PassoServicos({ comeco, onFeito }: DoPasso) {
           return (
             <Checkbox
               key={codTipoServico}
-              label={nome}
+              label={codTipoServico in EXPLICA ? `${nome}: ${EXPLICA[codTipoServico]}` : nome}
               checked={!fora.has(codTipoServico)}
               onChange={({ target }) => marcar(codTipoServico, target.checked)}
               description={`${plural(servicos.length, 'serviço', 'serviços')}: ${servicos
@@ -50,7 +59,8 @@ export function PassoServicos({ comeco, onFeito }: DoPasso) {
         })}
       </div>
       <p className={css['nota']}>
-        Os tempos são os de um carro comum; acerte os seus depois. Os preços também ficam para depois.
+        O modelo é uma lista pronta do que a maioria das oficinas faz. Desmarque o que vocês não fazem. Os tempos
+        são os de um carro comum; acerte os seus, e os preços, depois.
       </p>
       <div data-wrap={8}>
         <Button
