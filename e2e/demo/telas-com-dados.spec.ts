@@ -19,8 +19,13 @@ const TODAS = !/^\d+$/.test(PEDIDO);
 /** So many of them in a run: half a minute. */
 const POR_RUN = Number(PEDIDO);
 const PARTES = PEDIDO.split(',');
-const isPedida = ({ distribuidor, nivel }: { readonly distribuidor: string; readonly nivel: Nivel }): boolean =>
-  ['todas', distribuidor, `${distribuidor}/${nivel}`].some((parte) => PARTES.includes(parte));
+const isPedida = ({
+  distribuidor,
+  nivel,
+}: {
+  readonly distribuidor: string;
+  readonly nivel: Nivel;
+}): boolean => ['todas', distribuidor, `${distribuidor}/${nivel}`].some((parte) => PARTES.includes(parte));
 const SEMENTE = Number(process.env['FUNDO_SEED'] ?? 0);
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;

@@ -47,7 +47,11 @@ export interface Funcao {
 /** The roles of a house, as they are chosen when somebody is invited. */
 export const FUNCOES_DO_MODELO: readonly Funcao[] = [
   { nome: 'Gerente', codNivel: 1, faz: 'vê tudo da concessionária, números inclusive' },
-  { nome: 'Chefe de oficina', codNivel: 3, faz: 'distribui os serviços entre os mecânicos e cuida dos orçamentos e cadastros' },
+  {
+    nome: 'Chefe de oficina',
+    codNivel: 3,
+    faz: 'distribui os serviços entre os mecânicos e cuida dos orçamentos e cadastros',
+  },
   { nome: 'Consultor', codNivel: 4, faz: 'recebe os clientes e os carros do dia' },
   { nome: 'Agendamento', codNivel: 5, faz: 'marca as visitas dos carros' },
   { nome: 'Vistoria', codNivel: 6, faz: 'olha o carro na chegada e fotografa o que achar, no celular' },

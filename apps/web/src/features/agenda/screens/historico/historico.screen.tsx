@@ -46,8 +46,8 @@ export function Screen() {
       <div className={css['corpo']}>
         <p className={css['nota']}>
           Traga as planilhas do sistema anterior para <b>{nome}</b>, em qualquer ordem e quantas vezes quiser.
-          Nada entra na agenda antes de você gravar, e tudo pode ser desfeito de uma vez. Passagem é cada vez que
-          um carro veio à oficina; OS é a ordem de serviço dela.
+          Nada entra na agenda antes de você gravar, e tudo pode ser desfeito de uma vez. Passagem é cada vez
+          que um carro veio à oficina; OS é a ordem de serviço dela.
         </p>
         {!historico &&
           (error ? (

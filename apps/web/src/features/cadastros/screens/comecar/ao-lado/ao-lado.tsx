@@ -18,7 +18,12 @@ const DEPOIS = [
     minutos: 3,
     to: '/cadastros/concessionaria/list',
   },
-  { nome: 'Cardápio', diz: 'O preço pronto de cada revisão, por modelo de carro', minutos: 6, to: '/cardapio' },
+  {
+    nome: 'Cardápio',
+    diz: 'O preço pronto de cada revisão, por modelo de carro',
+    minutos: 6,
+    to: '/cardapio',
+  },
   {
     nome: 'Metas e números do mês',
     diz: 'O que se quer alcançar, e o que só vocês sabem, como a venda de balcão',

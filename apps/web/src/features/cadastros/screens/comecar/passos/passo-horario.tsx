@@ -34,8 +34,8 @@ export function PassoHorario({ comeco, onFeito }: DoPasso) {
         ))}
       </div>
       <p className={css['nota']}>
-        Abre em outras horas? Escolha o mais parecido e acerte depois, dia a dia, em Concessionárias, na
-        parte Agenda da ficha.
+        Abre em outras horas? Escolha o mais parecido e acerte depois, dia a dia, em Concessionárias, na parte
+        Agenda da ficha.
       </p>
     </>
   );

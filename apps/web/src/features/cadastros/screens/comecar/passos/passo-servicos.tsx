@@ -59,8 +59,8 @@ export function PassoServicos({ comeco, onFeito }: DoPasso) {
         })}
       </div>
       <p className={css['nota']}>
-        O modelo é uma lista pronta do que a maioria das oficinas faz. Desmarque o que vocês não fazem. Os tempos
-        são os de um carro comum; acerte os seus, e os preços, depois.
+        O modelo é uma lista pronta do que a maioria das oficinas faz. Desmarque o que vocês não fazem. Os
+        tempos são os de um carro comum; acerte os seus, e os preços, depois.
       </p>
       <div data-wrap={8}>
         <Button
