@@ -8,7 +8,7 @@ import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { NaoEDono } from '#kernel/db/owner.ts';
 import { inTenant } from '#kernel/db/tenant.ts';
-import { type Comeco, fazerDistribuidor, Recusa } from './comecar.queries.ts';
+import { type Comeco, fazerDistribuidor, Recusa } from './comecar/comecar.queries.ts';
 import { openOwnDatabase } from './own-database.ts';
 
 const USO = `Uso: npm run comecar -- --distribuidor NOME --dominio HOST --nome PESSOA --email E-MAIL [--empresa NOME] [--cor #rrggbb]

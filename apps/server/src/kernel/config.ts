@@ -24,6 +24,11 @@ const Env = z.object({
   JWT_SECRET: z.string().min(32, 'JWT_SECRET precisa de 32 caracteres ou mais').optional(),
   /** Proxies whose X-Forwarded-* are believed: false, true, or a list of addresses. */
   TRUST_PROXY: z.string().default('false'),
+  /** host:port at which the proxy before us answers in HTTPS, where that is not each host's own 443: `doutor` looks at its certificates there. */
+  PROXY_HTTPS: z
+    .string()
+    .regex(/^[^\s/:]+:\d{1,5}$/, 'PROXY_HTTPS é servidor:porta')
+    .optional(),
   /** `nao` only to measure what the machine can do: one person's flood is then everybody's. */
   LIMITES: z.enum(['sim', 'nao'], 'LIMITES é sim ou nao').default('sim'),
   POOL_MAX: z.coerce

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#kernel/db/database.ts';
 const LIMITE_MS = 2_000;
 
 /** One look at the database, which waits for nobody and leaves nothing behind. */
-export const olhar = <T>({ kysely }: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const olhar = <T>({ kysely }: Pick<Database, 'kysely'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   kysely
     .transaction()
     .setAccessMode('read only')
@@ -48,12 +48,15 @@ export async function findBanco(tx: Tx): Promise<Banco> {
   return banco;
 }
 
-/** How many bytes of the journal a replica has still to take in; null where it does not answer in time. */
-export async function atrasoDaReplica(primario: Database, replica: Database): Promise<number | null> {
+/** How many bytes of the journal a replica has still to take in; null where it does not answer in time, or is none. */
+export async function atrasoDaReplica(
+  primario: Pick<Database, 'pool'>,
+  replica: Pick<Database, 'pool'>,
+): Promise<number | null> {
   try {
     const { rows } = await primario.pool.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn');
     const { rows: atras } = await replica.pool.query<{ bytes: number | null }>(
-      'select greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 as bytes',
+      'select case when pg_is_in_recovery() then greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 end as bytes',
       [rows[0]?.lsn],
     );
     return atras[0]?.bytes ?? null;

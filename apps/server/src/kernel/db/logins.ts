@@ -39,15 +39,38 @@ export async function ownLogins({ adminUrl, secret, asGuest = false }: LoginOpti
   return { app, jobs };
 }
 
+/** Whether the server could log in with this secret, or nobody has made its logins yet; nothing is made. */
+export async function loginsEnter({ adminUrl, secret }: Omit<LoginOptions, 'asGuest'>): Promise<boolean> {
+  if (isBySocket(adminUrl)) return true;
+  const url = loginUrl('oferta_app', { adminUrl, secret });
+  return (await enters(url.href)) || !(await exists(adminUrl, decodeURIComponent(url.username)));
+}
+
+async function exists(adminUrl: string, login: string): Promise<boolean> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  try {
+    return (await admin.query('select from pg_roles where rolname = $1', [login])).rowCount !== 0;
+  } finally {
+    await admin.end();
+  }
+}
+
+function loginUrl(role: WorkRole, { adminUrl, secret }: Omit<LoginOptions, 'asGuest'>): URL {
+  const url = new URL(roleUrl(adminUrl, role));
+  const database = decodeURIComponent(url.pathname.slice(1));
+  url.username = encodeURIComponent(nameOf(role, database));
+  url.password = createHmac('sha256', secret).update(`${role}@${database}`).digest('base64url');
+  return url;
+}
+
 async function loginOf(
   role: WorkRole,
   { adminUrl, secret, asGuest }: Required<LoginOptions>,
 ): Promise<string> {
-  const url = new URL(roleUrl(adminUrl, role));
-  if (isBySocket(adminUrl)) return url.href;
-  const database = decodeURIComponent(url.pathname.slice(1));
-  url.username = encodeURIComponent(nameOf(role, database));
-  url.password = createHmac('sha256', secret).update(`${role}@${database}`).digest('base64url');
+  if (isBySocket(adminUrl)) return roleUrl(adminUrl, role);
+  const url = loginUrl(role, { adminUrl, secret });
   if (!(await enters(url.href))) await makeLogin(role, { adminUrl, login: url, asGuest });
   return url.href;
 }

@@ -72,7 +72,7 @@ export function openGateways(config: Config, { log, secret }: Opening): Gateways
 }
 
 /** All four or none: half a configuration is told by the log, and is none. */
-function jiraOf({ JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJETO, JIRA_TIPO }: Config): Jira | null {
+export function jiraOf({ JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJETO, JIRA_TIPO }: Config): Jira | null {
   return JIRA_URL !== undefined &&
     JIRA_EMAIL !== undefined &&
     JIRA_TOKEN !== undefined &&

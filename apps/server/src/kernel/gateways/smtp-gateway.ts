@@ -1,17 +1,25 @@
 import { letterHtml, LOGO_CID } from './letter-html.ts';
 import type { Remetente, SendLetter } from './letter.ts';
 
-/** E-mail over SMTP. The library is loaded with the first letter: most processes never send one. */
+/** The library is loaded with the first letter: most processes never send one. */
+async function connectTo(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+}
+
+/** Rejects, with the server's words, where it does not take us; nothing is sent. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = await connectTo(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** E-mail over SMTP. */
 export function smtpGateway(url: string, from: string): SendLetter {
-  const connect = async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    });
-  };
+  const connect = () => connectTo(url);
   let transport: ReturnType<typeof connect> | undefined;
 
   return async ({ destino, assunto, corpo, anexo, remetente, marca }) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoriaContracts } from '@oferta/contracts/suporte/auditoria.ts';
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
-import { fazerDistribuidor } from '../../../src/app/comecar.queries.ts';
+import { fazerDistribuidor } from '../../../src/app/comecar/comecar.queries.ts';
 import { appUrl } from '../../../src/kernel/db/database.ts';
 import { comBanco } from '../../../src/app/celula/banco.queries.ts';
 import { mudarDistribuidor, type Mudanca } from '../../../src/app/celula/mudanca.ts';

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autenticacaoContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
-import { byNetwork } from '../../test/by-network.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
-import { prazo } from '../../../../tools/tempo.ts';
+import { byNetwork } from '../../../test/by-network.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { prazo } from '../../../../../tools/tempo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 /** The command as people run it, in a process of its own beside the running product. */
 async function comecar(args: readonly string[], url = app.url) {
-  const command = spawn(process.execPath, [path.resolve(import.meta.dirname, 'comecar.ts'), ...args], {
+  const command = spawn(process.execPath, [path.resolve(import.meta.dirname, '../comecar.ts'), ...args], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
