@@ -34,11 +34,14 @@ it('says the same on every system: it lists what is optional without looking for
 it('each direct dependency is of one version: what is installed next year is what was tried', () => {
   const files = [
     'package.json',
-    ...['apps/server', 'apps/web', 'packages/contracts', 'packages/domain'].map((f) => `${f}/package.json`),
+    ...['apps/server', 'apps/web', 'packages/contracts', 'packages/domain', 'tools/runtime'].map(
+      (f) => `${f}/package.json`,
+    ),
   ];
   const loose = files.flatMap((file) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(fs.readFileSync(file, 'utf8'));
     return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([name]) => !name.startsWith('@oferta/'))
       .filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${file}: ${name} ${version}`);
   });

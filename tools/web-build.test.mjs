@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ensureWebBuilt, hashOf } from './web-build.mjs';
+import { ensureWebBuilt, hashOf, isWebBuilt } from './web-build.mjs';
 
 let root;
 
@@ -32,7 +32,9 @@ function builds() {
 
 it('builds once for the same sources, and again when one changes', () => {
   aBuilder();
+  expect(isWebBuilt(root)).toBe(false);
   ensureWebBuilt(process.execPath, { root, quiet: true });
+  expect(isWebBuilt(root)).toBe(true);
   ensureWebBuilt(process.execPath, { root, quiet: true });
   expect(builds()).toBe(1);
 

@@ -5,4 +5,5 @@ import { giveUp, preflight } from './preflight.mjs';
 const [file, ...args] = process.argv.slice(2);
 if (!file) giveUp('Uso: node tools/with-node.mjs ARQUIVO [argumentos]');
 
-await execNode(preflight(), [file, ...args]);
+// The house's own tools read what only checks and tests install.
+await execNode(preflight({ onlyToRun: !file.startsWith('tools/') }), [file, ...args]);

@@ -47,6 +47,12 @@ export async function prepararCarga({ client }: Banco): Promise<boolean> {
   return true;
 }
 
+/** Whether there is a dealership of this CNPJ, whoever's it is. */
+export async function hasConcessionaria({ client }: Banco, cnpj: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from concessionaria where cnpj = $1', [cnpj]);
+  return rowCount !== 0;
+}
+
 export async function countConcessionarias({ client }: Banco, distribuidor: string | null): Promise<number> {
   const { rows } = await client.query<{ total: number }>(
     `select count(*)::integer as total from concessionaria join distribuidor using (cod_distribuidor)
@@ -195,16 +201,19 @@ export function porEmOrdem(adminUrl: string): Promise<void> {
   });
 }
 
-/** After the first load: in order, and its figures to be counted. */
-export async function concluirCarga(adminUrl: string): Promise<void> {
+/** After these distributors' first load: in order, and their figures to be counted. */
+export async function concluirCarga(adminUrl: string, distribuidores: readonly string[]): Promise<void> {
   await asOwner(adminUrl, async (client) => {
     // The figures are counted by the running product: nobody waits for them at the first start.
     await client.query(
       `insert into fato_pendente (cod_distribuidor, cod_concessionaria, tipo, codigo)
-       select cod_distribuidor, cod_concessionaria, 'equipe', cod_concessionaria from concessionaria
-       union all select cod_distribuidor, cod_concessionaria, 'agendamento', cod_agendamento from agendamento
-       union all select cod_distribuidor, cod_concessionaria, 'orcamento', cod_orcamento from orcamento
-       union all select cod_distribuidor, cod_concessionaria, 'pesquisa', cod_pesquisa from pesquisa`,
+       select cod_distribuidor, cod_concessionaria, tipo, codigo from (
+         select cod_distribuidor, cod_concessionaria, 'equipe' as tipo, cod_concessionaria as codigo from concessionaria
+         union all select cod_distribuidor, cod_concessionaria, 'agendamento', cod_agendamento from agendamento
+         union all select cod_distribuidor, cod_concessionaria, 'orcamento', cod_orcamento from orcamento
+         union all select cod_distribuidor, cod_concessionaria, 'pesquisa', cod_pesquisa from pesquisa
+       ) escrito join distribuidor using (cod_distribuidor) where distribuidor = any ($1)`,
+      [distribuidores],
     );
   });
   await porEmOrdem(adminUrl);

@@ -5,7 +5,7 @@ import { as, type Casa } from '../../test/factories/house.ts';
 import { testApp } from '../../test/test-app.ts';
 import { type TestPool, testPool } from '../../test/test-pool.ts';
 import { prazo } from '../../../../tools/tempo.ts';
-import { ensureDemo, SEMENTE_PADRAO } from '../ensure-demo.ts';
+import { completarDemo, ensureDemo, PRIMEIRO, SEMENTE_PADRAO } from '../ensure-demo.ts';
 import { CASAS, CASAS_DOS_GRUPOS } from '../rede/casas.ts';
 import { contarAntes } from './contar-antes.ts';
 import { contarBastidores } from './contar-bastidores.ts';
@@ -15,9 +15,12 @@ const AGORA = new Date('2026-11-24T13:42:00Z');
 /** Two small ones: the others are told alike. */
 const CASAS_DA_PROVA = [...CASAS.stellantis.slice(2), ...CASAS_DOS_GRUPOS.slice(2)];
 
+const DA_PROVA = [PRIMEIRO, 'homologacao', 'stellantis'] as const;
+
 let database: ClonedDatabase;
 let admin: TestPool;
 const contadas: string[] = [];
+const completadas: string[] = [];
 /** The month's rows as the first start wrote them. */
 let doPrimeiroInicio: unknown;
 
@@ -31,7 +34,9 @@ beforeAll(async () => {
     casas: CASAS_DA_PROVA,
     log: () => undefined,
   };
-  await ensureDemo({ ...pedido, comAntes: true });
+  // As a first start does it: one distributor before the doors open, the others behind them.
+  await ensureDemo({ ...pedido, comAntes: true, distribuidores: [PRIMEIRO] });
+  await completarDemo({ ...pedido, distribuidores: DA_PROVA, log: (linha) => completadas.push(linha) });
   doPrimeiroInicio = await oQueJaHavia();
   const sinal = new AbortController();
   const log = (linha: string) => {
@@ -57,6 +62,29 @@ const oQueJaHavia = () =>
      union all select 'pausa', count(*), sum(hashtext(p::text)::bigint) from servico_pausa p join servico using (cod_servico) join agendamento using (cod_agendamento) where dia >= '2026-10-25'
      union all select 'orcamento', count(*), sum(hashtext(o::text)::bigint) from orcamento o where criado_em >= '2026-10-25' order by 1`,
   );
+
+it('fills the distributors that the first start left, each once, and tells which', async () => {
+  expect(completadas).toEqual(['demonstração: homologacao (2 de 3)', 'demonstração: stellantis (3 de 3)']);
+  const casas = await lista<{ distribuidor: string; casas: number }>(
+    `select distribuidor, count(*)::integer as casas from concessionaria join distribuidor using (cod_distribuidor) group by 1 order by 1`,
+  );
+  expect(casas).toEqual([
+    { distribuidor: 'homologacao', casas: CASAS.homologacao.length + CASAS_DOS_GRUPOS.length },
+    { distribuidor: 'localhost', casas: CASAS.localhost.length },
+    { distribuidor: 'stellantis', casas: CASAS.stellantis.length },
+  ]);
+  const pedido = { adminUrl: database.url, now: AGORA, log: () => expect.unreachable() };
+  await completarDemo({ ...pedido, distribuidores: DA_PROVA });
+});
+
+it('leaves a database alone that is not the demonstration’s', async () => {
+  const outro = await cloneDatabase();
+  try {
+    await completarDemo({ adminUrl: outro.url, now: AGORA, log: () => expect.unreachable() });
+  } finally {
+    await outro.drop();
+  }
+});
 
 it('tells every house twelve months more, once, and leaves what stood there', async () => {
   expect(contadas).toHaveLength(CASAS_DA_PROVA.length);

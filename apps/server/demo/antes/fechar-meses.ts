@@ -29,7 +29,7 @@ const FOLGA = [0.88, 0.92, 0.95, 0.97, 0.99, 1.01, 1.04, 1.07] as const;
 export async function fecharMeses(platform: Platform, { adminUrl, casas, sinal }: Meses): Promise<void> {
   const cnpjs = casas.map(({ cnpj }) => cnpj);
   const aFechar = await comoDono(adminUrl, (banco) => listCasasAFechar(banco, cnpjs));
-  if (aFechar.length === 0) return;
+  if (aFechar.length === 0 || sinal?.aborted) return;
   await apurarPendentes(platform);
   for (const casa of aFechar) {
     if (sinal?.aborted) return;

@@ -41,6 +41,6 @@ export async function fazerRede(
     }
   };
   await Promise.all([trabalhador(), trabalhador()]);
-  await concluirCarga(adminUrl);
+  await concluirCarga(adminUrl, [distribuidor]);
   return { codDistribuidor: anfitriao.codDistribuidor, total };
 }

@@ -8,12 +8,22 @@ import type { App } from './app.ts';
 import { parseHora } from '@oferta/domain/tempo/horario.ts';
 import { isDemoPermitida } from '../../demo/rede/logins.ts';
 import { keepHeapSmall } from './heap.ts';
+import { umInicio } from './inicio/andamento.ts';
 import { esperarBanco } from './inicio/esperar-banco.ts';
 import { fraseDaFalha } from './inicio/falha-de-inicio.ts';
+import { montarTelas } from './inicio/montar-telas.ts';
 import { signingSecret } from './secret.ts';
 
 const config = configured();
-const log = createLog(config);
+const isDemo = isDemoPermitida(process.env);
+// Who looks at a demonstration in a terminal reads progress, not a log.
+const log = createLog(isDemo && !process.env['LOG_LEVEL'] ? { LOG_LEVEL: 'warn' } : config);
+const inicio = umInicio(isDemo ? null : log);
+const telas = process.env['MONTAR_TELAS'] === '1' ? montarTelas() : null;
+telas?.prontas.then(
+  () => inicio.aoLado('telas'),
+  () => undefined,
+);
 // From the first moment: a stop that comes while the product starts must not leave PostgreSQL running.
 const opening = databaseInShape();
 let running: App | undefined;
@@ -33,12 +43,13 @@ process.on('SIGINT', () => void stop());
 const [database, { createApp }] = await Promise.all([opening, import('./app.ts')]);
 // Told to stop meanwhile: that ends the process.
 if (stopping) await new Promise(() => undefined);
-const demo = isDemoPermitida(process.env) ? await import('../../demo/anunciar.ts') : null;
+const demo = isDemo ? await import('../../demo/anunciar.ts') : null;
 let novo = false;
 // Who asks for an hour wants that day and no more: tests.
 const isComAntes = demo !== null && config.DEMO_HORA === undefined;
 if (demo) {
-  const { ensureDemo } = await import('../../demo/ensure-demo.ts');
+  inicio.etapa('demonstração');
+  const { ensureDemo, PRIMEIRO } = await import('../../demo/ensure-demo.ts');
   const hora = config.DEMO_HORA === undefined ? null : parseHora(config.DEMO_HORA);
   novo = await ensureDemo({
     adminUrl: database.adminUrl,
@@ -46,16 +57,25 @@ if (demo) {
     hora,
     log: (line) => log.info(line),
     comAntes: isComAntes,
+    // The others come behind the doors.
+    ...(isComAntes && { distribuidores: [PRIMEIRO] }),
   });
 }
-
+if (telas) {
+  inicio.etapa('esperando as telas');
+  await telas.prontas.catch(naoSubiu);
+}
+inicio.etapa('portas');
 running = await openDoors();
+const tempos = inicio.aberto();
 console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
+if (isDemo) console.log(tempos);
 // The doors are open: a database that goes just now ends no process for a few lines in a terminal.
 const linhas = await demo?.linhasDoInicio(database.adminUrl, config.PORT).catch((error: unknown) => {
   log.warn({ err: error }, 'as contas da demonstração não puderam ser lidas');
 });
 if (linhas) console.log(linhas.join('\n'));
+telas?.comprimir();
 await running.startJobs();
 await running.startMetrics();
 // The night that a new house has not had yet, and the months before it; a stop waits for their end, or the database would go from
@@ -69,12 +89,17 @@ primeiraNoite = (async () => {
       .catch((error: unknown) => log.error({ err: error }, 'as primeiras sugestões de pedido não saíram'));
   }
   if (!isComAntes) return;
+  const { completarDemo } = await import('../../demo/ensure-demo.ts');
   const { contarMeses } = await import('../../demo/antes/contar-meses.ts');
-  await contarMeses(platform, {
+  const pedido = {
     adminUrl: database.adminUrl,
-    log: (linha) => log.info(linha),
+    log: (linha: string) => inicio.depois(linha),
     sinal: deixar.signal,
-  }).catch((error: unknown) => log.error({ err: error }, 'os meses anteriores da demonstração não saíram'));
+  };
+  await completarDemo({ ...pedido, now: platform.clock() })
+    .then(() => contarMeses(platform, pedido))
+    .catch((error: unknown) => log.error({ err: error }, 'os meses anteriores da demonstração não saíram'));
+  inicio.depois(null);
 })();
 await primeiraNoite;
 // A process that is killed would otherwise leave nothing for the next start.
@@ -88,18 +113,23 @@ async function openDoors(): Promise<App> {
     return app;
   } catch (error) {
     // A port that is taken, a secret that cannot be written: PostgreSQL must not go on without its server.
-    if (!stopping) {
-      const frase = fraseDaFalha(error, config);
-      if (frase !== null) console.error(frase);
-      else log.fatal({ err: error }, 'o servidor não pôde subir');
-      await stop(1);
-    }
-    // Told to stop meanwhile: that ends the process.
-    return new Promise<never>(() => undefined);
+    return naoSubiu(error);
   }
 }
 
+async function naoSubiu(error: unknown): Promise<never> {
+  if (!stopping) {
+    const frase = fraseDaFalha(error, config);
+    if (frase !== null) console.error(frase);
+    else log.fatal({ err: error }, 'o servidor não pôde subir');
+    await stop(1);
+  }
+  // Told to stop meanwhile: that ends the process.
+  return new Promise<never>(() => undefined);
+}
+
 async function databaseInShape(): Promise<ResolvedDatabase> {
+  inicio.etapa('banco');
   const resolved = await resolveDatabase(process.env, { log: (line) => log.info(line) }).catch(
     (error: unknown) => {
       // Its sentence is for whoever started it; a stack of ours says nothing to them.
@@ -110,7 +140,10 @@ async function databaseInShape(): Promise<ResolvedDatabase> {
   try {
     if (config.DATABASE_URL !== undefined)
       await esperarBanco({ url: resolved.adminUrl, dizer: (frase) => console.error(frase) });
-    await migrate({ url: resolved.adminUrl, log: (line) => log.info(line) });
+    inicio.etapa('forma do banco');
+    let quantas = 0;
+    await migrate({ url: resolved.adminUrl, log: (line) => inicio.detalhe(`${(quantas += 1)}, ${line}`) });
+    if (quantas > 0) log.info(`${quantas} migrações e definições aplicadas`);
   } catch (error) {
     await resolved.stop();
     const frase = fraseDaFalha(error, config);
@@ -131,6 +164,7 @@ async function stop(code = 0): Promise<void> {
     await sleep(config.PARADA_S * 1000, undefined, { signal: hurry.signal }).catch(() => undefined);
   }
   deixar.abort();
+  telas?.parar();
   await primeiraNoite;
   await running?.close();
   await (await opening).stop();

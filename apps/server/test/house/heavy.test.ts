@@ -28,6 +28,8 @@ const HEAVY = [
       'kernel/db/logins.ts',
       'app/mover.ts',
       'app/copia/copiar-banco.job.ts',
+      // Of a first start, before anybody calls, and then behind everybody.
+      'app/inicio/montar-telas.ts',
     ],
   },
 ] as const;

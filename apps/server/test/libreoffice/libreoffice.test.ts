@@ -70,7 +70,7 @@ beforeAll(async () => {
     const anfitriao = await prepararDistribuidor(banco, 'localhost');
     await fazerCasa(banco, anfitriao, { plano, posicao: 0 });
   });
-  await concluirCarga(app.url);
+  await concluirCarga(app.url, ['localhost']);
   app.app.platform.directory.forget();
   const { rows } = await app.admin.query<{ cod: number }>(
     'select min(cod_concessionaria)::integer as cod from concessionaria',

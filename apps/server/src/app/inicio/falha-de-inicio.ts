@@ -3,6 +3,7 @@ import { NaoEDono } from '#kernel/db/owner.ts';
 import { BancoMaisNovo } from '#kernel/db/versao-do-banco.ts';
 import { BancoSemMuros } from '#kernel/db/walls.ts';
 import { isUnavailable } from '#kernel/errors.ts';
+import { TelasNaoMontam } from './montar-telas.ts';
 
 interface Onde {
   readonly DATABASE_URL?: string | undefined;
@@ -41,7 +42,7 @@ export function fraseDaFalha(error: unknown, { DATABASE_URL, PORT }: Onde): stri
 }
 
 /** Faults whose message is the sentence already. */
-const DITAS = [ConfiguracaoInvalida, NaoEDono, BancoSemMuros, BancoMaisNovo];
+const DITAS = [ConfiguracaoInvalida, NaoEDono, BancoSemMuros, BancoMaisNovo, TelasNaoMontam];
 
 const PORTAS: Readonly<Record<string, (porta: string) => string>> = {
   EADDRINUSE: (porta) => `A porta ${porta} já está em uso: pare quem a usa, ou escolha outra em PORT.`,

@@ -50,10 +50,10 @@ export function openGateways(config: Config, { log, secret }: Opening): Gateways
   const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_TOKEN, DMS_PASTA, DMS_REDE } = config;
   const allowed = new Set(DMS_REDE.split(',').map((host) => host.trim()));
   const legadas = new Set(config.GESTAO_LEGADA.split(',').map((host) => host.trim().toLowerCase()));
-  if (SMTP_URL === undefined) log.warn('sem SMTP_URL: os e-mails ficam na caixa de saída');
-  if (SMS_URL === undefined) log.warn('sem SMS_URL: os SMS ficam na caixa de saída');
+  if (SMTP_URL === undefined) log.info('sem SMTP_URL: os e-mails ficam na caixa de saída');
+  if (SMS_URL === undefined) log.info('sem SMS_URL: os SMS ficam na caixa de saída');
   const jira = jiraOf(config);
-  if (!jira) log.warn('sem JIRA_URL, JIRA_EMAIL, JIRA_TOKEN e JIRA_PROJETO: os tickets ficam guardados aqui');
+  if (!jira) log.info('sem JIRA_URL, JIRA_EMAIL, JIRA_TOKEN e JIRA_PROJETO: os tickets ficam guardados aqui');
   return {
     email: SMTP_URL === undefined ? null : smtpGateway(SMTP_URL, SMTP_FROM),
     sms: SMS_URL === undefined ? null : smsGateway(SMS_URL, SMS_TOKEN),
