@@ -1,5 +1,5 @@
 // npm run importar -- TIPO ARQUIVO …: a DMS's agenda or any spreadsheet the product knows, from the command line, whether or not the server is running.
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
@@ -25,11 +25,10 @@ async function importar(opcoes: Opcoes): Promise<number> {
   if (!importador && opcoes.assunto !== 'agenda') return fail(USO_ERRADO, USO);
   // npm runs commands from the repository's folder, whatever folder the person stands in.
   const arquivo = path.resolve(process.env['INIT_CWD'] ?? '.', opcoes.arquivo);
-  const bytes = await readFile(arquivo).catch(() => null);
-  if (!bytes) return fail(ARQUIVO_ILEGIVEL, `Não foi possível abrir ${opcoes.arquivo}.`);
+  if (!(await isLegivel(arquivo))) return fail(ARQUIVO_ILEGIVEL, `Não foi possível abrir ${opcoes.arquivo}.`);
 
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
-  const importada = { nome: path.basename(arquivo), bytes };
+  const importada = { nome: path.basename(arquivo), em: arquivo };
   try {
     return await asGuest(config, (platform) =>
       importador
@@ -44,7 +43,16 @@ async function importar(opcoes: Opcoes): Promise<number> {
 
 interface Arquivo {
   nome: string;
-  bytes: Buffer;
+  em: string;
+}
+
+async function isLegivel(em: string): Promise<boolean> {
+  try {
+    await using aberto = await open(em);
+    return (await aberto.stat()).isFile();
+  } catch {
+    return false;
+  }
 }
 
 async function importarAgenda(platform: Platform, opcoes: Opcoes, arquivo: Arquivo): Promise<number> {

@@ -61,11 +61,10 @@ test('the doors do what they stand here for, by the lane', () => {
   expect(sourceOf('kernel/images/sharp.ts')).toContain("from '../fair/heavy.ts'");
 });
 
-test('threads stand back as their first thing', () => {
-  const threads = files.filter(({ file }) => file.endsWith('.worker.ts'));
-  expect(threads.length).toBeGreaterThan(3);
-  for (const { file, source } of threads) expect(source, file).toMatch(/^standBack\(\);|^await atender\(/m);
-  expect(files.find(({ file }) => file.endsWith('/atender.ts'))?.source).toContain('standBack();');
+test('every thread stands back before its own file is read', () => {
+  const sourceOf = (name: string) => files.find(({ file }) => file === name)?.source ?? '';
+  expect(sourceOf('kernel/fair/thread.ts').match(/new Worker\((?!BEGIN,)/)).toBeNull();
+  expect(sourceOf('kernel/fair/begin.worker.ts')).toMatch(/^standBack\(\);\nawait import\(/m);
 });
 
 describe('a new one past the lane is told', () => {

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
 import { aConcessionaria, as, type Casa } from '../factories/house.ts';
+import { inTheNameOf, place } from '../../src/kernel/fair/heavy.ts';
 import { type Caller, testApp, type TestApp } from '../test-app.ts';
 
-/** Files on their way in, over real connections: a person's two at a time, and nobody waits for another person's. */
+/** Files on their way in, over real connections: a person's two at a time, nobody waits for another person's, and none comes in vain. */
 let app: TestApp;
 let casa: Casa;
 let porta: number;
@@ -22,7 +23,7 @@ const COMECO =
   '--limite\r\ncontent-disposition: form-data; name="arquivo"; filename="m.csv"\r\ncontent-type: text/csv\r\n\r\nNome;CPF\r\nPessoa Sint';
 const FIM = 'ética;\r\n\r\n--limite--\r\n';
 
-/** A file whose head has been sent, and with `acabar` the rest. */
+/** A file whose head has been sent, and with `acabar` the rest, which `desistir` never sends. */
 async function comecar({ token, host }: Caller) {
   const pedido: ClientRequest = request({
     host: '127.0.0.1',
@@ -40,7 +41,7 @@ async function comecar({ token, host }: Caller) {
     return (answer as IncomingMessage).statusCode;
   });
   await new Promise<void>((sent) => void pedido.write(COMECO, () => sent()));
-  return { resposta, acabar: () => void pedido.end(FIM) };
+  return { resposta, acabar: () => void pedido.end(FIM), desistir: () => void pedido.destroy() };
 }
 
 test('of one person two come in at a time: the third waits for one of them, another person’s does not', async () => {
@@ -72,4 +73,18 @@ test('of one person two come in at a time: the third waits for one of them, anot
   expect(await tres.resposta).toBe(200);
   dois.acabar();
   expect(await dois.resposta).toBe(200);
+});
+
+test('who has as many waiting as may wait is refused before another one is read, and others are not', async () => {
+  const pessoa = await as(app, casa, 2);
+  const quem = { codDistribuidor: casa.codDistribuidor, pessoa: String(pessoa.codUsuario) };
+  const lugares = Array.from({ length: 7 }, () => inTheNameOf(quem, () => place('file')));
+  // Its end never comes.
+  const { resposta, desistir } = await comecar(pessoa);
+  expect(await resposta).toBe(429);
+  desistir();
+  const outra = await comecar(await as(app, casa, 2));
+  outra.acabar();
+  expect(await outra.resposta).toBe(200);
+  for (const lugar of lugares) (await lugar).give();
 });

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
@@ -13,7 +14,7 @@ import { importacaoNaTela, linhaNaTela } from '#features/agenda/importacao/impor
 import { enviarArquivo, lerComoAntes, registrarArquivo } from '#machines/planilha/arquivo-inteiro.ts';
 import { listLinhas } from '#machines/planilha/linha.queries.ts';
 import { findPlanilha } from '#machines/planilha/planilha.queries.ts';
-import { importarConferida, umaVez, unitOf } from './planilha.ts';
+import { importarConferida, unitOf } from './planilha.ts';
 import type { Resultado } from './relatorio.ts';
 
 export interface Casa extends ConcessionariaRow {
@@ -62,7 +63,8 @@ export async function acharLugar(
 
 interface Pedido {
   nome: string;
-  bytes: Buffer;
+  /** Where the file lies. */
+  em: string;
   /** Judges and writes nothing. */
   simular: boolean;
 }
@@ -70,19 +72,19 @@ interface Pedido {
 /** The same steps as on screen, without the queue: this process does the work itself. */
 export async function importarArquivo(platform: Platform, casa: Casa, pedido: Pedido): Promise<Resultado> {
   const { codConcessionaria, codDistribuidor, nome: concessionaria } = casa;
-  const { simular: simulado, nome, bytes } = pedido;
+  const { simular: simulado, nome, em } = pedido;
   const deQue = { importador: agendaImportador, codConcessionaria };
   const unit = unitOf(platform, codDistribuidor);
   if (simulado) {
-    const lido = await lerComoAntes(unit, deQue, bytes);
+    const lido = await lerComoAntes(unit, deQue, { em });
     const visto = await semGravar(unit, async (ctx) =>
-      verResultado(ctx, await registrarArquivo(ctx, deQue, { nome, bytes, lido })),
+      verResultado(ctx, await registrarArquivo(ctx, deQue, { nome, em, lido })),
     );
     return { ...visto, concessionaria, simulado };
   }
   const codPlanilha = await enviarArquivo(unit, {
     ...deQue,
-    upload: async () => ({ nome, pedacos: umaVez(bytes) }),
+    upload: async () => ({ nome, pedacos: createReadStream(em) }),
   });
   const conferida = await unit((ctx) => verResultado(ctx, codPlanilha));
   const { estado, totais } = conferida.importacao;

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import { emNumero } from '@oferta/domain/numero.ts';
 import type { Platform } from '#kernel/context.ts';
@@ -17,7 +18,8 @@ interface Pedido {
   readonly codDistribuidor: number;
   readonly codConcessionaria: number | null;
   readonly nome: string;
-  readonly bytes: Buffer;
+  /** Where the file lies. */
+  readonly em: string;
   /** Judges and keeps nothing. */
   readonly simular: boolean;
 }
@@ -33,9 +35,9 @@ const RECUSADAS_MOSTRADAS = 200;
 
 /** The same steps as on screen, without the queue: this process does the work itself. */
 export async function importarPlanilha(platform: Platform, pedido: Pedido): Promise<ResultadoDaPlanilha> {
-  const { importador, codDistribuidor, codConcessionaria, nome, bytes, simular } = pedido;
+  const { importador, codDistribuidor, codConcessionaria, nome, em, simular } = pedido;
   const unit = unitOf(platform, codDistribuidor);
-  const upload = async () => ({ nome, pedacos: umaVez(bytes) });
+  const upload = async () => ({ nome, pedacos: createReadStream(em) });
   const { codPlanilha, faltam } = await enviarPlanilha(unit, { importador, codConcessionaria, upload });
   const qual = { importador, codDistribuidor, codPlanilha };
   const ver = () =>
@@ -77,10 +79,6 @@ async function rodar(platform: Platform, name: string, qual: Qual): Promise<void
   const { importador, codDistribuidor, codPlanilha } = qual;
   const job = planilhaJobs(catalogoDe([importador])).find((cada) => cada.name === name);
   await job?.run(platform, { codDistribuidor, concessionarias: '*', codUsuario: null, codPlanilha });
-}
-
-export async function* umaVez(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }
 
 /** Each unit of work sees the whole distributor. What it puts in the queue is done here at once instead. */

@@ -82,6 +82,9 @@ export function fairQueue({ slots, perTenant, perPerson, waiting }: FairQueueOpt
   }
 
   return {
+    /** Whether more of theirs would be refused now. */
+    isFull: ({ codDistribuidor, pessoa }: Who): boolean =>
+      (tenants.get(codDistribuidor)?.people.get(pessoa)?.waiting.length ?? 0) >= waiting,
     async run<T>(who: Who, work: () => Promise<T>): Promise<T> {
       const { tenant, person } = personOf(who);
       const free = running < slots && tenant.running < perTenant && person.running < most(who);

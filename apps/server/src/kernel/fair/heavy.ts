@@ -52,6 +52,7 @@ function lane(options: Parameters<typeof fairQueue>[0]) {
           usual += NEWEST * (performance.now() - began - usual);
         }
       }),
+    isFull: queue.isFull,
     /** By when those who wait now will have had their turns, seconds. */
     wait: (): number => Math.max(COME_BACK_SECONDS, Math.ceil((options.waiting * usual) / 1_000)),
   };
@@ -64,16 +65,21 @@ function lane(options: Parameters<typeof fairQueue>[0]) {
 export async function heavy<T>(kind: Heavy, work: () => Promise<T>): Promise<T> {
   const held = holding.getStore() ?? [];
   if (held.includes(kind)) return work();
-  const { run, wait } = lanes[kind];
   const inside = () => holding.run([...held, kind], work);
-  return run(asking.getStore() ?? NOBODY, inside).catch((error: unknown) => {
+  return lanes[kind].run(asking.getStore() ?? NOBODY, inside).catch((error: unknown) => {
     if (!(error instanceof QueueFull)) throw error;
-    const espera = wait();
-    return refuse(doorRefusals.muitosPedidos, {
-      dados: { espera: `${espera} segundos` },
-      retryAfter: espera,
-    });
+    return comeBack(kind);
   });
+}
+
+/** Refuses what `heavy` would refuse if it were asked for now: before somebody sends megabytes for it. */
+export function refuseWhenFull(kind: Heavy): void {
+  if (lanes[kind].isFull(asking.getStore() ?? NOBODY)) comeBack(kind);
+}
+
+function comeBack(kind: Heavy): never {
+  const espera = lanes[kind].wait();
+  return refuse(doorRefusals.muitosPedidos, { dados: { espera: `${espera} segundos` }, retryAfter: espera });
 }
 
 /** A place in a lane that is kept until it is given back: `give` may be called more than once. */

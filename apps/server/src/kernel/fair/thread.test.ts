@@ -34,6 +34,16 @@ describe('a thread', () => {
     await end();
   });
 
+  // A thread's own priority is Linux's alone.
+  test.runIf(process.platform === 'linux')('stands back before its own file is read', async () => {
+    const url = aThread(
+      `import { readFileSync } from 'node:fs'; parentPort.postMessage(readFileSync('/proc/thread-self/stat', 'utf8'));`,
+    );
+    const stat = String(await computeInThread(url, null, BOUNDS));
+    // proc(5): the 19th field, counted behind the name's bracket.
+    expect(Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])).toBeGreaterThanOrEqual(10);
+  });
+
   test('that takes more memory than it may is ended, and its place is free', async () => {
     const url = aThread(`const all = []; for (;;) all.push(new Array(1e5).fill({}).map((_, i) => ({ i })));`);
     await expect(

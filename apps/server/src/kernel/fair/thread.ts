@@ -27,10 +27,10 @@ export interface Thread {
 /** Whoever takes no more of what a thread read, and does not end it either, is not waited for longer. */
 const FORGOTTEN_MS = 600_000;
 
-/**
- * The only way to a thread: it computes in its asker's turn, in bounded memory and time, and it ends. `url` is of a file that
- * stands back (stand-back.ts) as its first thing.
- */
+/** Stands back, then does what it is told: reading and compiling a file is a third of what a short thread computes. */
+const BEGIN = new URL('./begin.worker.ts', import.meta.url);
+
+/** The only way to a thread: it computes in its asker's turn, behind whoever answers calls, in bounded memory and time, and it ends. */
 export async function openThread(url: URL, data: unknown, bounds: ThreadBounds): Promise<Thread> {
   const room = await place(bounds.lane ?? 'file');
   const here = AsyncLocalStorage.snapshot();
@@ -71,7 +71,11 @@ export const computeInThread = (url: URL, data: unknown, bounds: ThreadBounds): 
   });
 
 const begin = (url: URL, workerData: unknown, { megabytes }: ThreadBounds): Worker =>
-  new Worker(url, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+  new Worker(BEGIN, {
+    workerData,
+    argv: [url.href],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
 
 function answerOf(worker: Worker, ms: number): Promise<unknown> {
   return new Promise((resolve, reject) => {

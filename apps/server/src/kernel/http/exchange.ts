@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Session } from '../context.ts';
 import { refuse } from '../errors.ts';
-import { place } from '../fair/heavy.ts';
+import { type Heavy, place, refuseWhenFull } from '../fair/heavy.ts';
 import { signedBodyOf } from './signed-body.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import { isLocalHost } from './public-address.ts';
@@ -39,7 +39,7 @@ export function exchangeOf({ directory }: HttpPlatform, { request, reply, sessio
     clearCookie: (nome) => void reply.clearCookie(nome, options),
     setCreated: () => void reply.code(201),
     upload: () => readUpload(request),
-    uploadStream: (maxBytes) => openUpload(request, maxBytes),
+    uploadStream: (maxBytes, then) => openUpload(request, maxBytes, then),
     concessionaria: async (cod) =>
       (await directory.dealershipsOf(session.tenant.codDistribuidor)).get(cod) ??
       refuse(doorRefusals.concessionariaNaoPermitida),
@@ -56,12 +56,25 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
 /** What a multipart body holds besides its file: boundaries, names, a few short fields. */
 const ENVELOPE = 16_384;
 
-/** A person's files come in two at a time; the others wait on the line, unread. */
-async function openUpload(request: FastifyRequest, maxBytes: number): Promise<UploadStream | null> {
+/**
+ * A person's files come in two at a time; the others wait on the line, unread. One that nobody will have a turn for is refused
+ * before it is read: its bytes cost those who are answered meanwhile more than the refusal.
+ */
+async function openUpload(
+  request: FastifyRequest,
+  maxBytes: number,
+  then?: Heavy,
+): Promise<UploadStream | null> {
   if (!request.isMultipart()) refuse(doorRefusals.tipoNaoAceito);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw new UploadTooBig();
   const { give } = await place('arriving');
   request.raw.once('close', give);
+  try {
+    if (then) refuseWhenFull(then);
+  } catch (error) {
+    give();
+    throw error;
+  }
   const file = await request.file({ limits: { fileSize: maxBytes } });
   if (!file) return null;
   const pedacos = async function* (): AsyncGenerator<Buffer> {

@@ -3,6 +3,7 @@ import type { Contract, InputOf, OutputOf } from '@oferta/contracts/contract.ts'
 import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Ctx, DealershipFacts, Session } from '../context.ts';
 import type { Tenant } from '../db/tenant.ts';
+import type { Heavy } from '../fair/heavy.ts';
 import type { KeptAnswers } from '../fair/kept-answers.ts';
 import type { EngineRoom } from '../engine-room.ts';
 import type { FileStore, Kept } from '../files/file-store.ts';
@@ -69,8 +70,11 @@ export interface Exchange {
   /** The call made a record that was not there. */
   readonly setCreated: () => void;
   readonly upload: () => Promise<Upload | null>;
-  /** For big files: nothing is buffered. Throws UploadTooBig before reading what declares too much. */
-  readonly uploadStream: (maxBytes: number) => Promise<UploadStream | null>;
+  /**
+   * For big files: nothing is buffered. Throws UploadTooBig before reading what declares too much, and refuses unread what the
+   * lane that it is for, `then`, has no room for.
+   */
+  readonly uploadStream: (maxBytes: number, then?: Heavy) => Promise<UploadStream | null>;
   readonly session: Session;
   /** The dealership of the input; already checked to be the caller's. */
   readonly concessionaria: (codConcessionaria: number) => Promise<DealershipFacts>;

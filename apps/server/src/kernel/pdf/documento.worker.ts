@@ -1,10 +1,7 @@
 // Started by fazer-pdf.ts with the document it is to lay out.
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBack } from '../fair/stand-back.ts';
 import type { ConteudoPdf, DocumentoComLogo } from './fazer-pdf.ts';
 import { abrirPdfmake } from './pdfmake.ts';
-
-standBack();
 
 const MARGEM = 36;
 

@@ -2,6 +2,7 @@ import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import type { SituacaoDaLinha } from '@oferta/domain/planilha/passos.ts';
 import type { Ctx } from '../context.ts';
 import type { Importador, LinhaBoa, LinhaGravada, NaoDesfeito, TipoDePlanilha } from './importador.ts';
+import type { Conteudo } from './read/conteudo.ts';
 
 /** A column as it is kept with the import. */
 export interface ColunaDoArquivo {
@@ -27,7 +28,7 @@ export interface ArquivoEmTabela {
 }
 
 export interface PedidoDeTabela {
-  readonly bytes: Uint8Array;
+  readonly bytes: Conteudo;
   /** The columns as the last import of this kind and place had them. */
   readonly antes: readonly ColunaDoArquivo[];
   /** What a person says the columns are, by name. */

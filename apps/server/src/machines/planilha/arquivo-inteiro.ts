@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Planilha, planilhaRefusals } from '@oferta/contracts/machines/planilha.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -11,7 +10,7 @@ import {
   type LinhaConferida,
   type PedidoDeTabela,
 } from '#kernel/planilha/importador-de-arquivo.ts';
-import { findConteudo } from './conteudo.queries.ts';
+import { findConteudo, hashDe } from './conteudo.queries.ts';
 import { lerOuRecusar, type Recebida, receber, registrar, type Upload } from './enviar-planilha.ts';
 import { deleteLinhas, insertLinhas } from './linha.queries.ts';
 import { findUltimasColunas, listIguais, updatePlanilha } from './planilha.queries.ts';
@@ -35,7 +34,7 @@ export async function enviarArquivo(
   { upload, ...deQue }: DeArquivo & { readonly upload: Upload },
 ): Promise<number> {
   return receber(upload, deQue.importador.maximoBytes, async (recebida) => {
-    const lido = await lerComoAntes(unit, deQue, recebida.bytes);
+    const lido = await lerComoAntes(unit, deQue, recebida);
     return unit((ctx) => registrarArquivo(ctx, deQue, { ...recebida, lido }));
   });
 }
@@ -44,11 +43,11 @@ export async function enviarArquivo(
 export async function lerComoAntes(
   unit: Unit,
   { importador, codConcessionaria }: DeArquivo,
-  bytes: Buffer,
+  { em }: Pick<Recebida, 'em'>,
 ): Promise<ArquivoEmTabela> {
   const { tipo } = importador;
   const antes = await unit(({ tx }) => findUltimasColunas(tx, { tipo, codConcessionaria }));
-  return ler(importador, { bytes, antes });
+  return ler(importador, { bytes: { em }, antes });
 }
 
 const ler = (importador: ImportadorDeArquivo, pedido: PedidoDeTabela): Promise<ArquivoEmTabela> =>
@@ -66,7 +65,7 @@ export async function registrarArquivo(
   { lido, ...recebida }: Recebida & { readonly lido: ArquivoEmTabela },
 ): Promise<number> {
   const { tipo } = importador;
-  const hash = createHash('sha256').update(recebida.bytes).digest();
+  const hash = await hashDe(recebida.em);
   const iguais = await listIguais(ctx.tx, { tipo, codConcessionaria }, hash);
   const correndo = iguais.find(({ estado }) => EM_CURSO.includes(estado));
   if (correndo) return correndo.codPlanilha;

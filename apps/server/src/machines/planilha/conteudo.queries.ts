@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Tx } from '#kernel/db/database.ts';
 
 export interface DonaDaPlanilha {
@@ -8,9 +12,20 @@ export interface DonaDaPlanilha {
 
 const PARTE = 1_048_576;
 
-/** Keeps a file in pieces: no statement carries more than one. */
-export async function insertConteudo(tx: Tx, dona: DonaDaPlanilha, bytes: Buffer): Promise<void> {
-  for (let ordem = 0; ordem * PARTE < bytes.length; ordem += 1) {
+/** By which a file on disk is known again. */
+export async function hashDe(em: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(em, { highWaterMark: PARTE }), hash);
+  return hash.digest();
+}
+
+/** Keeps a file on disk in pieces: no statement carries more than one, and no more than one is in memory. */
+export async function insertConteudo(tx: Tx, dona: DonaDaPlanilha, em: string): Promise<void> {
+  await using arquivo = await open(em);
+  const parte = Buffer.allocUnsafe(PARTE);
+  for (let ordem = 0; ; ordem += 1) {
+    const { bytesRead } = await arquivo.read(parte, 0, PARTE);
+    if (bytesRead === 0) return;
     await tx
       .insertInto('planilha_parte')
       .values({
@@ -18,7 +33,7 @@ export async function insertConteudo(tx: Tx, dona: DonaDaPlanilha, bytes: Buffer
         cod_distribuidor: dona.codDistribuidor,
         cod_concessionaria: dona.codConcessionaria,
         ordem,
-        bytes: bytes.subarray(ordem * PARTE, (ordem + 1) * PARTE),
+        bytes: parte.subarray(0, bytesRead),
       })
       .execute();
   }

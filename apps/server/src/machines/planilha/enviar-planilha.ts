@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -42,17 +42,17 @@ const SEM_TOTAIS: Planilha['totais'] = {
   naoDesfeitas: 0,
 };
 
-/** A file that came whole. */
+/** A file that came whole, and where it lies while it is worked on. */
 export interface Recebida {
   readonly nome: string;
-  readonly bytes: Buffer;
+  readonly em: string;
 }
 
 /** Takes a file in, finds its columns and, when the ones that matter are there, has its lines judged. */
 export async function enviarPlanilha(unit: Unit, envio: Envio): Promise<Planilha> {
   const { bytes: maximo } = LIMITES_PLANILHA;
   return receber(envio.upload, maximo, async (recebida) => {
-    const lida = await lerOuRecusar(() => amostraDe(recebida.bytes, envio.importador), maximo);
+    const lida = await lerOuRecusar(() => amostraDe(recebida.em, envio.importador), maximo);
     return unit((ctx) => comecar(ctx, envio, { ...recebida, ...lida }));
   });
 }
@@ -69,8 +69,11 @@ export async function receber<T>(
   const provisorio = path.join(tmpdir(), `planilha-${randomUUID()}`);
   try {
     const enviado = (await upload()) ?? refuseArquivo('nenhum arquivo foi enviado');
-    await pipeline(enviado.pedacos, createWriteStream(provisorio, { flags: 'wx', mode: 0o600 }));
-    return await heavy('file', async () => fazer({ nome: enviado.nome, bytes: await readFile(provisorio) }));
+    await pipeline(
+      enviado.pedacos,
+      createWriteStream(provisorio, { flags: 'wx', mode: 0o600, highWaterMark: MEGABYTE }),
+    );
+    return await heavy('file', () => fazer({ nome: enviado.nome, em: provisorio }));
   } catch (error) {
     if (!(error instanceof UploadTooBig)) throw error;
     return refuseGrande(maximoBytes);
@@ -100,8 +103,8 @@ export async function lerOuRecusar<T>(ler: () => Promise<T>, maximoBytes: number
   }
 }
 
-async function amostraDe(bytes: Buffer, { campos }: Importador) {
-  const { codificacao, separador, lotes } = await abrirPlanilha(bytes, campos);
+async function amostraDe(em: string, { campos }: Importador) {
+  const { codificacao, separador, lotes } = await abrirPlanilha({ em }, campos);
   for await (const amostra of lotes) return { codificacao, separador, amostra };
   return refuseArquivo('está vazio');
 }
@@ -140,7 +143,7 @@ interface Lida extends Recebida, Pick<ArquivoLido, 'codificacao' | 'separador'> 
 export async function registrar(
   { tx, tenant, usuario, now }: Ctx,
   { tipo, codConcessionaria }: { readonly tipo: string; readonly codConcessionaria: number | null },
-  { nome, bytes, codificacao, separador, estado, colunas, hash }: Lida,
+  { nome, em, codificacao, separador, estado, colunas, hash }: Lida,
 ): Promise<number> {
   const codPlanilha = await insertPlanilha(tx, {
     cod_distribuidor: tenant.codDistribuidor,
@@ -148,7 +151,7 @@ export async function registrar(
     alcance: tenant.concessionarias === '*' ? null : [...tenant.concessionarias],
     tipo,
     arquivo: nome,
-    tamanho: bytes.length,
+    tamanho: (await stat(em)).size,
     codificacao,
     separador,
     conteudo_hash: hash,
@@ -159,10 +162,6 @@ export async function registrar(
     conteudo_ate: new Date(now.getTime() + DIAS_GUARDADA * DIA_MS),
     cod_usuario: usuario?.codUsuario ?? null,
   });
-  await insertConteudo(
-    tx,
-    { codDistribuidor: tenant.codDistribuidor, codConcessionaria, codPlanilha },
-    bytes,
-  );
+  await insertConteudo(tx, { codDistribuidor: tenant.codDistribuidor, codConcessionaria, codPlanilha }, em);
   return codPlanilha;
 }

@@ -6,13 +6,14 @@ import { nomesDasColunas } from '@oferta/domain/planilha/colunas.ts';
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { abrirArquivo, type ArquivoAberto } from '#kernel/planilha/read/abrir-arquivo.ts';
+import type { Conteudo } from '#kernel/planilha/read/conteudo.ts';
 
 const EXEMPLOS = 3;
 const EXEMPLO_MAXIMO = 60;
 
 /** A file of a kind, opened. */
 export const abrirPlanilha = (
-  bytes: Uint8Array,
+  bytes: Conteudo,
   campos: readonly CampoPlanilha[],
   preencherMescladas = false,
 ): Promise<ArquivoAberto> => abrirArquivo({ bytes, limites: LIMITES_PLANILHA, campos, preencherMescladas });

@@ -23,13 +23,13 @@ export const planilhaRoutes = (catalogo: Catalogo): Route[] =>
       const importador = requireImportador(catalogo, params.tipo, exchange.session.usuario);
       const codConcessionaria = requireConcessionaria(importador, query.codConcessionaria);
       if (!isDeArquivo(importador)) {
-        const upload = () => exchange.uploadStream(LIMITES_PLANILHA.bytes);
+        const upload = () => exchange.uploadStream(LIMITES_PLANILHA.bytes, 'file');
         return enviarPlanilha(unit, { importador, codConcessionaria, upload });
       }
       const codPlanilha = await enviarArquivo(unit, {
         importador,
         codConcessionaria: daCasa(codConcessionaria),
-        upload: () => exchange.uploadStream(importador.maximoBytes),
+        upload: () => exchange.uploadStream(importador.maximoBytes, 'file'),
       });
       return unit((ctx) => verPlanilha(ctx, catalogo, codPlanilha));
     }),

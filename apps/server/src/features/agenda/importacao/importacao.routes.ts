@@ -27,7 +27,7 @@ const ver = async (ctx: Ctx, codPlanilha: number) =>
 /** The agenda's own addresses of the import of spreadsheets (`/planilha`), kept for who calls them. */
 export const importacaoRoutes = routes(importacaoContracts, {
   enviarImportacao: outside(async ({ unit }, { params: { codConcessionaria } }, exchange) => {
-    const upload = () => exchange.uploadStream(agendaImportador.maximoBytes);
+    const upload = () => exchange.uploadStream(agendaImportador.maximoBytes, 'file');
     const codPlanilha = await emPalavrasDaAgenda(() =>
       enviarArquivo(unit, { importador: agendaImportador, codConcessionaria, upload }),
     );

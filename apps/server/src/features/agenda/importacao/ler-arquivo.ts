@@ -1,6 +1,7 @@
 import { campoImportacao, type CampoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
 import type { Coluna, LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { PedidoDeTabela } from '#kernel/planilha/importador-de-arquivo.ts';
+import type { Conteudo } from '#kernel/planilha/read/conteudo.ts';
 import { lerFora } from '#kernel/planilha/read/fora.ts';
 import type { LimitesDoArquivo } from '#kernel/planilha/read/ler-arquivo.ts';
 
@@ -14,7 +15,7 @@ export interface AgendaLida {
 
 /** What the thread that reads an export is given. */
 export interface PedidoDaAgenda {
-  readonly bytes: Uint8Array;
+  readonly bytes: Conteudo;
   readonly limites: LimitesDoArquivo;
   /** The columns as the house's last file had them: what was chosen then counts where names say nothing. */
   readonly antes: readonly Coluna[];

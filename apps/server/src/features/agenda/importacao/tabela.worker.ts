@@ -3,13 +3,14 @@ import { acharCabecalho } from '@oferta/domain/agenda/importacao/cabecalho.ts';
 import { type Coluna, montarTabela, type Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { atender } from '#kernel/planilha/read/atender.ts';
+import { bytesDe } from '#kernel/planilha/read/conteudo.ts';
 import { lerArquivo } from '#kernel/planilha/read/ler-arquivo.ts';
 import type { PedidoDaAgenda } from './ler-arquivo.ts';
 
 const LOTE = 500;
 
 await atender(async ({ bytes, limites, antes, escolhas, preencherMescladas }: PedidoDaAgenda) => {
-  const { codificacao, separador, lotes, avisos } = await lerArquivo(bytes, {
+  const { codificacao, separador, lotes, avisos } = await lerArquivo(await bytesDe(bytes), {
     limites,
     acharCabecalho,
     preencherMescladas,

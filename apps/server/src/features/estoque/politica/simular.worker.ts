@@ -2,9 +2,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PoliticaPorCelula } from '@oferta/domain/estoque/celula/celula.ts';
 import { type PecaSimulada, simularPolitica } from '@oferta/domain/estoque/celula/simular.ts';
-import { standBack } from '#kernel/fair/stand-back.ts';
-
-standBack();
 
 export interface PedidoDeSimulacao {
   readonly pecas: readonly PecaSimulada[];

@@ -34,7 +34,7 @@ export const dmsRoutes = routes(dmsContracts, {
   }),
   enviarArquivoDms: outside(async ({ unit }, { params, query }, exchange) => {
     const casa = await exchange.concessionaria(params.codConcessionaria);
-    const upload = () => exchange.uploadStream(LIMITES_DMS.bytes);
+    const upload = () => exchange.uploadStream(LIMITES_DMS.bytes, 'file');
     return enviarArquivo(unit, casa, { formato: query.formato, upload });
   }),
   buscarNoDms: outside(async ({ unit, gateways, now }, { params }, exchange) => {

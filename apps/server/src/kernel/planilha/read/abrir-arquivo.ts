@@ -1,10 +1,11 @@
 import type { CampoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
+import type { Conteudo } from './conteudo.ts';
 import { lerFora } from './fora.ts';
 import type { ArquivoLido, LimitesDoArquivo } from './ler-arquivo.ts';
 
 export interface PedidoDeLeitura {
-  readonly bytes: Uint8Array;
+  readonly bytes: Conteudo;
   readonly limites: LimitesDoArquivo;
   /** The fields by whose names its header is known. */
   readonly campos: readonly CampoPlanilha[];

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBack } from '../../fair/stand-back.ts';
 import { ArquivoIlegivel } from './arquivo-ilegivel.ts';
 import type { Resposta } from './fora.ts';
 
@@ -11,7 +10,6 @@ interface Leitura<A, L, F> {
 
 /** The thread's side of `lerFora`: opens what it was given, and gives a lot each time it is asked. */
 export async function atender<P, A, L, F>(abrir: (pedido: P) => Promise<Leitura<A, L, F>>): Promise<void> {
-  standBack();
   const responder = (resposta: Resposta<A, L, F>): void => parentPort?.postMessage(resposta);
   const tentar = async (fazer: () => Promise<void>): Promise<void> => {
     try {

@@ -1,10 +1,8 @@
 // Laying out a table takes seconds of pure computing: it has a thread of its own.
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBack } from '../../fair/stand-back.ts';
 import { abrirPdfmake } from '../../pdf/pdfmake.ts';
 import type { FolhaPdf } from './folha-pdf.ts';
 
-standBack();
 const pdfMake = abrirPdfmake();
 /** Beside a column's text; larguras-pdf.ts counts with both sides. */
 const FOLGA = 4;

@@ -1,10 +1,8 @@
 // Writing a long list as a workbook is seconds of pure computing: it has a thread of its own.
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBack } from '../../fair/stand-back.ts';
 import { montarXlsx, type LivroXlsx } from './montar-xlsx.ts';
 import { passosDoTexto, type Passo } from './passos.ts';
 
-standBack();
 const livro = workerData as LivroXlsx;
 /** What is ready of the file and was not given yet. */
 let prontos: Buffer[] = [];
