@@ -6,24 +6,36 @@ import { ENDERECOS } from '../legivel/enderecos.ts';
 import { visit, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { prazo } from '../../tools/tempo.ts';
-import { ditoNa, lidosEm, plantarMarcas, plantarNaPagina, vigiar } from './de-fora/plantar.ts';
+import { lerInteira, quietudeDe } from './de-fora/ler-inteira.ts';
+import { lidosEm, plantarMarcas, plantarNaPagina, vigiar } from './de-fora/plantar.ts';
 
 /**
  * What a client writes (public page, quote's link, survey, message) or a DMS tells is text on every screen: were a mark taken
  * for a page's own, its picture would be asked for, which the pages' policy lets pass, and its script would say so.
  */
 
-/** Written where it stands open to be read without anything being chosen. */
+/** Read on some screen of the demonstration, where it stands open or once something is opened. */
 const VISTOS = [
   'agendamento.cliente',
+  'agendamento.email',
   'agendamento.modelo',
   'agendamento.motivo_no_show',
-  'servico.descricao',
-  'ordem_servico.cliente',
-  'ordem_servico.modelo',
+  'agendamento.numero_os',
+  'agendamento.observacao',
+  'aprovacao.nome',
   'checklist.cliente',
   'checklist.modelo',
+  'checklist.numero_os',
+  'checklist_item.nota',
+  'orcamento_evento.quem',
   'orcamento_linha.descricao',
+  'ordem_servico.cliente',
+  'ordem_servico.modelo',
+  'peca.descricao',
+  'pesquisa.comentario',
+  'servico.descricao',
+  'servico.texto_paralisacao',
+  'sessao.navegador',
 ] as const;
 
 let aberta: CasaAberta;
@@ -38,41 +50,6 @@ afterAll(async () => {
   await aberta.fechar();
 });
 
-const quieta = async (pessoa: Visitor): Promise<string> => {
-  await pessoa.page.waitForLoadState('networkidle');
-  await expect
-    .poll(() => pessoa.page.locator('[aria-busy="true"]:visible').count(), { timeout: prazo(15_000) })
-    .toBe(0);
-  return ditoNa(pessoa);
-};
-
-/** What of a list opens something: a line of a table, a card, a button that opens a drawer. */
-const ABRE =
-  'main tbody tr:has(td), main [role="row"]:has([role="gridcell"]), main [aria-haspopup="dialog"], main article, main li:has(button)';
-const DEMORA_MS = prazo(2_000);
-const FONE = { width: 390, height: 844 };
-const MESA = { width: 1440, height: 900 };
-
-/** The screen as it stands, with its first thing opened, on paper and on a phone. */
-async function lerInteira(pessoa: Visitor, endereco: string): Promise<string[]> {
-  const { page } = pessoa;
-  await page.goto(endereco);
-  const lido = [await quieta(pessoa)];
-  const abre = page.locator(ABRE).first();
-  if (await abre.isVisible()) {
-    // What does not open, or is another screen's link, is read as it then stands.
-    await abre.click({ timeout: DEMORA_MS, position: { x: 12, y: 12 } }).catch(() => undefined);
-    lido.push(await quieta(pessoa));
-  }
-  await page.emulateMedia({ media: 'print' });
-  lido.push(await ditoNa(pessoa));
-  await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize(FONE);
-  lido.push(await quieta(pessoa));
-  await page.setViewportSize(MESA);
-  return lido;
-}
-
 /** In three parts, each of which fits into what one test may take. */
 const PARTES = 3;
 const lidos = new Set<string>();
@@ -84,9 +61,11 @@ test.each(Array.from({ length: PARTES }, (_vazio, parte) => parte))(
     const problemas: string[] = [];
     const abrir = async (pessoa: Visitor, enderecos: readonly string[]): Promise<void> => {
       const achados = vigiar(pessoa);
+      const assentar = quietudeDe(pessoa.page);
       for (const endereco of enderecos) {
         const antes = achados().length;
-        for (const campo of lidosEm((await lerInteira(pessoa, endereco)).join('\n'))) lidos.add(campo);
+        for (const campo of lidosEm((await lerInteira(pessoa, endereco, assentar)).join('\n')))
+          lidos.add(campo);
         const novos = achados().slice(antes);
         if (novos.length > 0) problemas.push(`${endereco}: ${novos.join('; ')}`);
       }

@@ -2,8 +2,8 @@ import type { TestPool } from '../../../apps/server/test/test-pool.ts';
 import type { Visitor } from '../../support/browser.ts';
 import { CAMPOS } from './campos.ts';
 
-/** Short enough for every column: a picture that is asked for and, not found, runs. */
-const marcaDe = (i: number): string => `m${i}<img src=/marca-${i} onerror=alert(${i})>`;
+/** Short enough for every column: a formula to a spreadsheet, and to a page a picture that is asked for and, not found, runs. */
+const marcaDe = (i: number): string => `=m${i}<img src=/marca-${i} onerror=alert(${i})>`;
 
 /** Writes each field's mark wherever something stands in its column; of an order's number no two are alike. */
 export async function plantarMarcas(banco: TestPool): Promise<void> {
@@ -41,13 +41,11 @@ export function vigiar({ page }: Visitor): () => readonly string[] {
 }
 
 /** All that a page says: what is written, what a field holds, a hint says and a picture is called. */
-export const ditoNa = async ({ page }: Visitor): Promise<string> => {
-  await page.waitForLoadState('networkidle');
-  return page.evaluate<string>(
+export const ditoNa = ({ page }: Visitor): Promise<string> =>
+  page.evaluate<string>(
     `[document.body.innerText, ...[...document.querySelectorAll('input,textarea')].map((um) => um.value),
       ...[...document.querySelectorAll('[title],[alt],[aria-label]')].map((um) => [um.title, um.alt, um.ariaLabel].join(' '))].join(' ')`,
   );
-};
 
 /** One that the page takes for its own: what `vigiar` is proved by. */
 export const plantarNaPagina = ({ page }: Visitor): Promise<unknown> =>

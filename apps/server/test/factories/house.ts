@@ -184,10 +184,19 @@ export async function as(
       cod,
     ]);
   }
+  return entrarComo(app, casa, { codUsuario, nivel });
+}
+
+/** Somebody who has an account, logged in without going through the login. */
+export async function entrarComo(
+  app: TestApp,
+  casa: Casa,
+  { codUsuario, nivel }: { readonly codUsuario: number; readonly nivel: Nivel },
+): Promise<Caller & { codUsuario: number }> {
   const { rows } = await app.admin.query<{ cod_sessao: string }>(
     `insert into sessao (cod_distribuidor, cod_usuario, refresh_hash, lembrar, navegador, endereco, expira_em)
      values ($1, $2, $3, false, 'teste', '127.0.0.1', now() + interval '10 years') returning cod_sessao`,
-    [casa.codDistribuidor, codUsuario, Buffer.from(`r${n}`)],
+    [casa.codDistribuidor, codUsuario, Buffer.from(`r${next()}`)],
   );
   const codSessao = rows[0]?.cod_sessao ?? '';
   const token = await app.app.platform.tokens.sign({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import { auditoriaContracts, type CadeiaVerificada } from '@oferta/contracts/suporte/auditoria.ts';
 import {
   titularContracts,
@@ -10,7 +11,7 @@ import { prazo } from '../../../../tools/tempo.ts';
 import { esquecerCopiasJob } from '../../src/machines/titular/esquecer-copias.job.ts';
 import { selarAuditoriaJob } from '../../src/machines/auditoria/selar-auditoria.job.ts';
 import { apagarPessoa } from './apagar-pessoa.ts';
-import { aConcessionaria, as, type Casa } from '../factories/house.ts';
+import { aConcessionaria, as, entrarComo, type Casa } from '../factories/house.ts';
 import { NO_FUNDO, SEMENTE } from '../fundo/tamanhos.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import {
@@ -125,6 +126,40 @@ const o = (n: number): Morador => {
 };
 
 describe('a request', () => {
+  test('is not confirmed by an account that who asked has just made or got into, nor by one tied to both', async () => {
+    const sinais = await sinaisDe(o(10));
+    const pedido = await app.call(pede, titularContracts.pedirApagamento, {
+      body: { sinais, protocolo: 'P-7' },
+    });
+    const params = { codPedido: pedido.json<{ codPedido: number }>().codPedido };
+    const convidar = async (quem: Caller, nome: string) => {
+      const body = {
+        nome,
+        email: `${nome.toLowerCase()}@localhost.example`,
+        codNivel: 2 as const,
+        codConcessionariaPadrao: null,
+        codigoLogin: null,
+      };
+      const answer = await app.call(quem, usuarioContracts.convidarUsuario, { body });
+      expect(answer.status, answer.text).toBe(200);
+      return entrarComo(app, casa, {
+        codUsuario: answer.json<{ codUsuario: number }>().codUsuario,
+        nivel: 2,
+      });
+    };
+    const fantoche = await convidar(pede, 'Fantoche');
+    const doFantoche = await convidar(fantoche, 'Segundo');
+    const confirmar = (quem: Caller) => app.call(quem, titularContracts.confirmarApagamento, { params });
+    for (const quem of [fantoche, doFantoche])
+      expect((await confirmar(quem)).refusal().codigo).toBe(titularRefusals.contaLigada.codigo);
+
+    // A week later nobody has just made it. The audit's clock is the database's.
+    app.setNow(new Date(Date.now() + 8 * DIA_MS));
+    const depois = await confirmar(await entrarComo(app, casa, { ...doFantoche, nivel: 2 }));
+    app.setNow(AGORA);
+    expect(depois.status, depois.text).toBe(200);
+  });
+
   test('is not confirmed by who made it, by who sees less, or twice', async () => {
     const sinais = await sinaisDe(o(9));
     const pedido = await app.call(pede, titularContracts.pedirApagamento, {

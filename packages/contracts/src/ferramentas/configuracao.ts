@@ -117,6 +117,10 @@ export const configuracaoRefusals = refusals('configuracao', {
     422,
     'Quem pediu a troca da gestão antiga não confirma: peça a outra pessoa de desenvolvimento',
   ],
+  gestaoContaLigada: [
+    422,
+    'Sua conta e a de quem pediu a troca estão ligadas: uma foi criada, ou teve e-mail, login ou nível mudado, há menos de 7 dias por quem pode ser a outra. Peça a alguém com conta mais antiga ou espere',
+  ],
   gestaoSemPedido: [409, 'Não há troca da gestão antiga esperando: ela já foi confirmada ou recusada'],
 });
 
@@ -174,6 +178,7 @@ export const configuracaoContracts = {
       configuracaoRefusals.gestaoSemHttps,
       configuracaoRefusals.gestaoForaDaLista,
       configuracaoRefusals.gestaoMesmaPessoa,
+      configuracaoRefusals.gestaoContaLigada,
       configuracaoRefusals.gestaoSemPedido,
     ],
   }),

@@ -116,6 +116,10 @@ export const titularRefusals = refusals('titular', {
   pedidoDesconhecido: [404, 'Este pedido de apagamento não existe'],
   pedidoDecidido: [409, 'Este pedido já foi confirmado, recusado ou venceu'],
   mesmaPessoa: [409, 'Quem pediu não confirma: peça a outra pessoa que veja toda a rede'],
+  contaLigada: [
+    409,
+    'Uma destas duas contas foi criada, ou teve e-mail, login ou nível mudado, há menos de 7 dias por quem pode ser a outra pessoa. Peça a alguém com conta mais antiga ou espere',
+  ],
   apagamentoDesconhecido: [404, 'Este apagamento não existe'],
   outroSegredo: [
     409,

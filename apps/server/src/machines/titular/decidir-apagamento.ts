@@ -6,6 +6,7 @@ import type { SinaisDoTitular } from '@oferta/domain/suporte/titular.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Vault } from '#kernel/security/vault.ts';
+import { saoLigadas } from '../auditoria/contas-ligadas.queries.ts';
 import { apagarTitular } from './apagar-titular.ts';
 import type { Mudada } from './copia.queries.ts';
 import {
@@ -91,6 +92,8 @@ export async function confirmarApagamento(
   const confirmadoPor = quemPede(ctx);
   if (pedido.pedidoPor === confirmadoPor) refuse(titularRefusals.mesmaPessoa);
   const { protocolo, pedidoPor } = pedido;
+  if (await saoLigadas(tx, { um: pedidoPor, outro: confirmadoPor, agora: now }))
+    refuse(titularRefusals.contaLigada);
   const { codApagamento, registros, mudadas } = await apagarTitular(ctx, {
     sinais: abrir(vault, pedido),
     protocolo,

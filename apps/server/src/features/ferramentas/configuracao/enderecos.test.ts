@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import { paginaUnicaContracts } from '@oferta/contracts/relatorios/pagina-unica.ts';
 import {
   configuracaoContracts as contracts,
   type ConfiguracaoDistribuidor,
 } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { distribuidorContracts, DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
-import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { aConcessionaria, as, entrarComo, type Casa } from '../../../../test/factories/house.ts';
 import { fakeDns, type FakeDns } from '../../../../test/gateways/fake-dns.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
@@ -92,6 +93,25 @@ describe('the old back-end, where passwords of logins go', () => {
     expect((await salvar(bia, { decisaoDaGestao: 'confirmar' })).refusal().codigo).toBe(
       'configuracao.gestaoSemPedido',
     );
+  });
+
+  test('is not confirmed by an account that who asked has just made', async () => {
+    await salvar(ana, { urlGestaoLegado: LEGADO });
+    const convite = await app.call(ana, usuarioContracts.convidarUsuario, {
+      body: {
+        nome: 'Outra Ana',
+        email: 'outra-ana@localhost.example',
+        codNivel: -1,
+        codConcessionariaPadrao: null,
+      },
+    });
+    expect(convite.status, convite.text).toBe(200);
+    const { codUsuario } = convite.json<{ codUsuario: number }>();
+    const outraAna = await entrarComo(app, casa, { codUsuario, nivel: -1 });
+    const answer = await salvar(outraAna, { decisaoDaGestao: 'confirmar' });
+    expect(answer.refusal().codigo).toBe('configuracao.gestaoContaLigada');
+    expect((await ver()).urlGestaoLegado).toBeNull();
+    expect((await salvar(bia, { decisaoDaGestao: 'confirmar' })).status).toBe(200);
   });
 
   test('the database refuses one person in both places', async () => {

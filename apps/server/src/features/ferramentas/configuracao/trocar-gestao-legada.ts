@@ -2,6 +2,7 @@ import { configuracaoRefusals as refusals } from '@oferta/contracts/ferramentas/
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findNomeDoUsuario } from '#kernel/platform.queries.ts';
+import { saoLigadas } from '#machines/auditoria/contas-ligadas.queries.ts';
 import { enviarMensagem } from '#machines/mensagem/enviar-mensagem.ts';
 import { insertPedido, listDesenvolvedores, markConfirmada, updateGestao } from './gestao-legada.queries.ts';
 
@@ -38,6 +39,8 @@ export async function trocarGestaoLegada(
       return avisar(ctx, antes.empresa, `recusou a troca para ${antes.gestaoPedida}. Nada mudou`);
     }
     if (antes.gestaoPedidaPor === quem) refuse(refusals.gestaoMesmaPessoa);
+    const contas = { um: antes.gestaoPedidaPor ?? 0, outro: quem, agora: ctx.now };
+    if (await saoLigadas(ctx.tx, contas)) refuse(refusals.gestaoContaLigada);
     requireLiberada(antes.gestaoPedida, isLiberada);
     await markConfirmada(ctx.tx, codDistribuidor, quem);
     await updateGestao(ctx.tx, codDistribuidor, antes.gestaoPedida);

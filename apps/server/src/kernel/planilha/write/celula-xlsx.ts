@@ -1,4 +1,5 @@
 import type { TipoCampo, Valor } from '@oferta/domain/planilha/campo.ts';
+import { DIA } from './valor-em-texto.ts';
 
 /** Positions in the style table of `partes-xlsx.ts`. */
 export const ESTILOS = {
@@ -90,7 +91,7 @@ export function celulaXlsx(
     return celulaDeNumero(posicao, contado(segundos), ESTILOS.instante);
   }
   if (typeof valor === 'string') {
-    if (tipo === 'data')
+    if (tipo === 'data' && DIA.test(valor))
       return celulaDeNumero(posicao, contado(diaEmMs(valor)), soMes ? ESTILOS.mes : ESTILOS.data);
     return celulaDeTexto(posicao, valor, ESTILOS.texto);
   }

@@ -12,7 +12,8 @@ export async function* escreverCsv({ colunas, lotes, fuso }: FolhaAEscrever): As
   const relogio = relogioDe(fuso);
   const celula = ({ tipo }: ColunaExportada, valor: Valor | undefined): string => {
     const texto = valorEmTexto(tipo, valor, relogio);
-    return entreAspas(tipo === 'texto' ? semFormula(texto) : texto);
+    // By the value, not by its column: what a list of days says in the place of one is a text like others.
+    return entreAspas(typeof valor === 'string' ? semFormula(texto) : texto);
   };
   yield Buffer.from(`${BOM}${colunas.map(({ rotulo }) => entreAspas(semFormula(rotulo))).join(';')}\r\n`);
   for await (const lote of lotes) {

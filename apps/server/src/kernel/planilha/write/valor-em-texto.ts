@@ -6,7 +6,7 @@ import type { TipoCampo, Valor } from '@oferta/domain/planilha/campo.ts';
 type Relogio = (instante: Date) => number;
 
 /** A column of days may end in a word: "Total". */
-const DIA = /^\d{4}-\d\d-\d\d$/;
+export const DIA = /^\d{4}-\d\d-\d\d$/;
 
 const relogioEmTexto = (minutos: number): string =>
   `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`;
