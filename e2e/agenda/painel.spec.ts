@@ -28,7 +28,7 @@ it('shows the day in figures that open their lists, on a desk and on a phone', a
   await page.getByText('Consultores', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Dia seguinte' }).click();
   await page.waitForURL(/dia=/);
-  await page.getByRole('heading', { name: 'Ocupação do dia' }).waitFor();
+  await page.getByRole('heading', { name: 'Carga de cada um no dia' }).waitFor();
 
   // The number and its list are of the same day, and count the same.
   await page.goto('/agenda-virtual/dashboard');

@@ -35,11 +35,14 @@ export const CargaDaPessoa = z.object({
 });
 export type CargaDaPessoa = z.infer<typeof CargaDaPessoa>;
 
-/** A type of service in the days shown, in their order: what is booked of the hours of mechanics who can do it. */
+/**
+ * A type of service in the days shown, in their order: what is booked, how much more of it fits beside everything else, and
+ * what of it nobody has the minutes for. A mechanic's minute is sold once, whatever they know.
+ */
 export const CargaDaHabilidade = z.object({
   codTipoServico: z.number().int(),
   nome: z.string(),
-  dias: z.array(z.object(carga)),
+  dias: z.array(z.object({ reservadoMin: Minutos, livreMin: Minutos, semLugarMin: Minutos })),
 });
 
 /** A channel's way from the booking to the sale. */
@@ -76,8 +79,18 @@ export const PainelDaAgenda = z.object({
   promessas: z.array(EntregaPrometida),
   mecanicos: z.array(CargaDaPessoa),
   consultores: z.array(CargaDaPessoa),
-  /** Seven days from the day on; closed ones have no hours. */
-  dias: z.array(z.object({ dia: z.string(), fechado: z.boolean(), ...carga })),
+  /** Seven days from the day on; closed ones have no hours. What is past is never free. */
+  dias: z.array(
+    z.object({
+      dia: z.string(),
+      fechado: z.boolean(),
+      ...carga,
+      livreMin: Minutos,
+      /** Left to today by earlier days, on cars that are in the house; not in what is booked. */
+      trazidoMin: Minutos,
+      semLugarMin: Minutos,
+    }),
+  ),
   habilidades: z.array(CargaDaHabilidade),
   /** The 30 days before the day. */
   funil: z.array(CanalDoFunil),

@@ -60,61 +60,78 @@ export async function contarAtrasadas(
   return rows[0] ?? { quantas: 0, maiorMin: null };
 }
 
-interface CargaRow {
+/** Minutes of a day's jobs. */
+export interface CargaRow {
+  cod: number;
+  dia: string;
+  tipo: number;
+  /** Null: nobody is planned for them. */
+  codMecanico: number | null;
+  minutos: number;
+  /** Of those, what is still to be worked. */
+  porFazerMin: number;
+}
+
+/**
+ * What a day is taken by, and the one place that counts it: the planned minutes of its jobs, done ones too, on the day they are
+ * planned for, else on their appointment's.
+ */
+export async function somarCarga(
+  tx: Tx,
+  casas: readonly number[],
+  { de, ate, agora }: { de: string; ate: string; agora: Date },
+): Promise<CargaRow[]> {
+  const { rows } = await sql<CargaRow>`
+    select cod, dia::text, tipo, "codMecanico", sum(minutos)::integer as minutos, sum(por_fazer)::integer as "porFazerMin"
+    from (
+      select s.cod_concessionaria as cod, coalesce((s.inicio_planejado at time zone k.fuso)::date, a.dia) as dia,
+        s.cod_tipo_servico as tipo, s.cod_mecanico as "codMecanico", p.minutos,
+        case s.status when 1 then p.minutos when 2 then greatest(0, p.minutos - minutos_trabalhados(s.cod_servico, ${agora}))
+          else 0 end as por_fazer
+      from agendamento a
+      join servico s on s.cod_agendamento = a.cod_agendamento and not s.cancelado
+      join concessionaria k on k.cod_concessionaria = a.cod_concessionaria
+      cross join lateral (select minutos_previstos(s) as minutos) p
+      where a.cod_concessionaria = any (${casas}::integer[]) and a.situacao not in ('cancelado', 'noShow')
+        and a.dia between ${de}::date - 30 and ${ate}::date + 1
+    ) c where dia between ${de} and ${ate} group by 1, 2, 3, 4`.execute(tx);
+  return rows;
+}
+
+/** What earlier days left to be worked on cars that are in the house. */
+export async function somarTrazido(
+  tx: Tx,
+  codConcessionaria: number,
+  { hoje, agora }: { hoje: string; agora: Date },
+): Promise<Pick<CargaRow, 'tipo' | 'codMecanico' | 'porFazerMin'>[]> {
+  const { rows } = await sql<Pick<CargaRow, 'tipo' | 'codMecanico' | 'porFazerMin'>>`
+    select s.cod_tipo_servico as tipo, s.cod_mecanico as "codMecanico",
+      sum(greatest(0, minutos_previstos(s) - minutos_trabalhados(s.cod_servico, ${agora})))::integer as "porFazerMin"
+    from agendamento a
+    join servico s on s.cod_agendamento = a.cod_agendamento and not s.cancelado and s.status <= 2
+    join concessionaria k on k.cod_concessionaria = a.cod_concessionaria
+    where a.cod_concessionaria = ${codConcessionaria} and a.recebido_em is not null
+      and a.situacao not in ('cancelado', 'noShow', 'entregue') and a.dia < ${hoje}
+      and coalesce((s.inicio_planejado at time zone k.fuso)::date, a.dia) < ${hoje}
+    group by 1, 2`.execute(tx);
+  return rows;
+}
+
+interface ConsultorRow {
   codigo: number;
   minutos: number;
 }
 
-/** Minutes of jobs on a mechanic's lane on a day, done ones too; null: on nobody's. */
-export async function somarPorMecanico(
+/** Minutes of a day's appointments with each consultant. */
+export async function somarPorConsultor(
   tx: Tx,
   codConcessionaria: number,
   dia: string,
-): Promise<(Omit<CargaRow, 'codigo'> & { codigo: number | null })[]> {
-  const { rows } = await sql<CargaRow>`
-    select s.cod_mecanico as codigo, sum(minutos_previstos(s))::integer as minutos
-    from servico s
-    join agendamento a on a.cod_agendamento = s.cod_agendamento
-    join concessionaria k on k.cod_concessionaria = s.cod_concessionaria
-    where s.cod_concessionaria = ${codConcessionaria} and not s.cancelado and a.situacao not in ('cancelado', 'noShow')
-      and a.dia between ${dia}::date - 30 and ${dia}::date + 1
-      and coalesce((s.inicio_planejado at time zone k.fuso)::date, a.dia) = ${dia}
-    group by 1`.execute(tx);
-  return rows;
-}
-
-/** Minutes of a day's appointments with each consultant. */
-export async function somarPorConsultor(tx: Tx, codConcessionaria: number, dia: string): Promise<CargaRow[]> {
-  const { rows } = await sql<CargaRow>`
+): Promise<ConsultorRow[]> {
+  const { rows } = await sql<ConsultorRow>`
     select cod_consultor as codigo, sum(duracao_min)::integer as minutos from agendamento
     where cod_concessionaria = ${codConcessionaria} and dia = ${dia} and cod_consultor is not null
       and situacao not in ('cancelado', 'noShow')
     group by 1`.execute(tx);
-  return rows;
-}
-
-interface ReservaRow {
-  cod: number;
-  dia: string;
-  tipo: number;
-  minutos: number;
-}
-
-/** Minutes booked by dealership, day and type of service: jobs on the day they are planned for, else on their appointment's. */
-export async function somarReservas(
-  tx: Tx,
-  casas: readonly number[],
-  { de, ate }: { de: string; ate: string },
-): Promise<ReservaRow[]> {
-  const { rows } = await sql<ReservaRow>`
-    select cod, dia::text, tipo, sum(minutos)::integer as minutos from (
-      select s.cod_concessionaria as cod, s.cod_tipo_servico as tipo, coalesce((s.inicio_planejado at time zone k.fuso)::date, a.dia) as dia,
-        minutos_previstos(s) as minutos
-      from agendamento a
-      join servico s on s.cod_agendamento = a.cod_agendamento and not s.cancelado and s.status <= 2
-      join concessionaria k on k.cod_concessionaria = a.cod_concessionaria
-      where a.cod_concessionaria = any (${casas}::integer[]) and a.situacao not in ('cancelado', 'noShow', 'entregue')
-        and a.dia between ${de}::date - 30 and ${ate}
-    ) r where dia between ${de} and ${ate} group by 1, 2, 3`.execute(tx);
   return rows;
 }

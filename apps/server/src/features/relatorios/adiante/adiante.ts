@@ -3,7 +3,7 @@ import type { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { ocupacao } from '@oferta/domain/agenda/oficina/produtividade.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import { diasUteis } from '@oferta/domain/relatorios/mes.ts';
-import { listCasas, somarReservas } from '#features/agenda/public.ts';
+import { listCasas, somarCarga } from '#features/agenda/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { horasDaEquipe } from '../fatos/horas-da-equipe.ts';
 import { lerRecorte, type RecorteLido } from '../numeros/periodo.ts';
@@ -65,7 +65,7 @@ async function diasAdiante(
     for (const { dia, disponivel } of horasDaEquipe(casa, dias))
       capacidade.set(dia, (capacidade.get(dia) ?? 0) + disponivel);
   const reservado = new Map<string, number>();
-  for (const { dia, minutos } of await somarReservas(tx, codigos, { de: primeiro, ate: ultimo }))
+  for (const { dia, minutos } of await somarCarga(tx, codigos, { de: primeiro, ate: ultimo, agora: now }))
     reservado.set(dia, (reservado.get(dia) ?? 0) + minutos);
   return dias.map((dia) => {
     const tempos = { reservadoMin: reservado.get(dia) ?? 0, capacidadeMin: capacidade.get(dia) ?? 0 };

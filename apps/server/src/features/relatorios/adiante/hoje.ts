@@ -8,7 +8,7 @@ import { addDias, diaDaSemana, diaDe, formatDia, instanteDe } from '@oferta/doma
 import { diasUteis, primeiroDia, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
 import { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import { type CasaRow, entregaDe, listCasas, listPrometidas } from '#features/agenda/public.ts';
+import { type CasaRow, entregaDe, listCasas, listPrometidas, somarCarga } from '#features/agenda/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { CasaDosNumeros } from '../numeros/casas.queries.ts';
@@ -47,7 +47,11 @@ export async function verHoje(ctx: Ctx, codConcessionaria: number): Promise<Hoje
     dia,
     diaUtil: diasUteis(calendario, primeiroDia(mes), dia).length,
     diasUteisDoMes: diasUteis(calendario, primeiroDia(mes), ultimoDia(mes)).length,
-    reservadoMin: horas.reduce((total, { reservadoMin }) => total + reservadoMin, 0),
+    // As the agenda's own panel counts it; the hours below say when.
+    reservadoMin: (await somarCarga(tx, [codConcessionaria], { de: dia, ate: dia, agora: now })).reduce(
+      (total, { minutos }) => total + minutos,
+      0,
+    ),
     capacidadeMin: horas.reduce((total, { capacidadeMin }) => total + capacidadeMin, 0),
     ...(await contarDia(tx, codConcessionaria, dia)),
     horas,

@@ -20,10 +20,15 @@ export function ocupacaoPct(
   eventos: readonly Pick<GridEvent, 'start' | 'end'>[],
   disponivel: number,
 ): number | null {
-  if (disponivel <= 0) return null;
-  const reservado = eventos.reduce((soma, { start, end }) => soma + end - start, 0);
-  return Math.round((reservado / disponivel) * 100);
+  return cargaPct(
+    eventos.reduce((soma, { start, end }) => soma + end - start, 0),
+    disponivel,
+  );
 }
+
+/** The same of minutes that are already added up. */
+export const cargaPct = (reservado: number, disponivel: number): number | null =>
+  disponivel <= 0 ? null : Math.round((reservado / disponivel) * 100);
 
 /** Occupation of several people together on some days. */
 export function ocupacaoDoGrupo(

@@ -1,3 +1,4 @@
+import { minutosDoServicoMarcado } from '@oferta/domain/agenda/oficina/carga-do-dia.ts';
 import { ensaioContracts } from '@oferta/contracts/agenda/ensaio.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
@@ -96,22 +97,13 @@ interface FichaProps {
 }
 
 function Ficha({ servico, ...rest }: FichaProps): ReactNode {
-  const {
-    codServico,
-    minutosPrevistos,
-    tempoPadraoMin,
-    tempoAdicionalMin,
-    placa,
-    cliente,
-    descricao,
-    motivoParalisacao,
-  } = servico;
+  const { codServico, tempoPadraoMin, placa, cliente, descricao, motivoParalisacao } = servico;
   return (
     <FichaDaBandeja
       {...rest}
       kind="servico"
       id={String(codServico)}
-      duracaoMin={minutosPrevistos ?? tempoPadraoMin + tempoAdicionalMin}
+      duracaoMin={minutosDoServicoMarcado(servico)}
       placa={placa ? formatPlaca(placa) : undefined}
       cliente={cliente}
       detalhe={

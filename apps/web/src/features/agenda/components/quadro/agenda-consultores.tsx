@@ -177,7 +177,7 @@ function Grade({
         tela="consultores"
         eventos={grade.visiveis}
         ocupacao={grade.ocupacao}
-        rotuloOcupacao={`Ocupação ${quadro.visao === 'dia' ? 'do dia' : 'da semana'}`}
+        rotuloOcupacao="Carga dos consultores"
       />
       {phone && (
         <Suspense fallback={<p className={css['abas']} />}>

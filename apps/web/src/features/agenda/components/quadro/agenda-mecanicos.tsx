@@ -146,7 +146,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
         tela="mecanicos"
         eventos={eventos}
         ocupacao={grade.ocupacao}
-        rotuloOcupacao="Ocupação do dia"
+        rotuloOcupacao={`Carga ${quadro.faixa === 'box' ? 'dos boxes' : 'da oficina'}`}
       >
         <Busca />
       </ChipsDeEstado>

@@ -1,5 +1,6 @@
 import type { Calendario, Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { minutosMarcados } from '@oferta/domain/agenda/oficina/carga-do-dia.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
@@ -9,7 +10,8 @@ import { blocosDe, limitesDoDia, type DonoDoTempo } from '../../model/blocos-do-
 import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../../model/conflito.ts';
 import type { EventoServico } from '../../model/evento-servico.ts';
 import { faseDoDia, nowDentro } from '../../model/fase-do-dia.ts';
-import { disponivelMin, ocupacaoPct } from '../../model/ocupacao.ts';
+import { marcadosNaFaixa } from '../../model/marcados-na-faixa.ts';
+import { cargaPct, disponivelMin } from '../../model/ocupacao.ts';
 import { quemPode } from '../../model/lugar/quem-pode.ts';
 import { openAgendaDialog, type HorarioDoQuadro } from '../agenda-dialogs.ts';
 import { avisoStore } from './use-arrasto-consultores.ts';
@@ -192,7 +194,7 @@ export function useGradeMecanicos(
   calendario: Calendario,
   eventos: readonly EventoServico[],
 ) {
-  const { dia, agora } = quadro;
+  const { dia, agora, faixa, servicos } = quadro;
   const faixas = faixasDe(quadro, calendario);
   const blocos: readonly GridBlock[] = faixas.flatMap(({ dono }) => blocosDe(dono, dia, calendario));
   const { recusa, mover, tirar } = useArrasto(quadro, eventos, { faixas, blocos });
@@ -202,6 +204,7 @@ export function useGradeMecanicos(
     eventos.filter(({ start, end }) => start >= 0 && end <= 1440),
   );
   const livreDe = (id: string): number => disponivelMin(blocos.filter(({ resourceId }) => resourceId === id));
+  const marcadosEm = (lista: readonly EventoServico[]): number => marcadosNaFaixa(lista, quadro);
   const byId = (lista: readonly ServicoAgendado[], id: string): ServicoAgendado | undefined =>
     lista.find(({ codServico }) => String(codServico) === id);
 
@@ -211,14 +214,14 @@ export function useGradeMecanicos(
     ...limites,
     now: dia === agora.dia ? nowDentro(agora, limites) : undefined,
     phase: (): GridPhase => faseDoDia(dia, agora, limites),
-    ocupacao: ocupacaoPct(
-      eventos,
+    ocupacao: cargaPct(
+      faixa === 'box' ? marcadosEm(eventos) : minutosMarcados(servicos, quadro),
       faixas.reduce((soma, { id }) => soma + livreDe(id), 0),
     ),
     resumo({ id }: FaixaDaGrade, lista: readonly EventoServico[]) {
-      const carga = ocupacaoPct(lista, livreDe(id));
-      const servicos = `${lista.length} ${lista.length === 1 ? 'serviço' : 'serviços'}`;
-      return { carga, texto: carga === null ? `${servicos} · folga` : servicos };
+      const carga = cargaPct(marcadosEm(lista), livreDe(id));
+      const quantos = `${lista.length} ${lista.length === 1 ? 'serviço' : 'serviços'}`;
+      return { carga, texto: carga === null ? `${quantos} · folga` : quantos };
     },
     horarioDe: (target: GridTarget): HorarioDoQuadro => horarioNa(faixas, dia, target),
     canDrag: ({ servico }: EventoServico) => servico.status <= 2,

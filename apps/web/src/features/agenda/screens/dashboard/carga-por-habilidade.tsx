@@ -7,13 +7,14 @@ import { diaCurto } from '../../model/dia-em-palavras.ts';
 import { Barra } from './barra.tsx';
 import css from './dashboard.module.css';
 
-/** Whole hours: a week is looked at, not counted. */
-const horas = (minutos: number): string => `${Math.round(minutos / 60)} h`;
+/** Whole hours: a week is looked at, not counted. Less than half of one is not none. */
+const horas = (minutos: number): string =>
+  minutos > 0 && minutos < 30 ? `${minutos} min` : `${Math.round(minutos / 60)} h`;
 
 /** More rows than these push what is below off the screen. */
-const LINHAS = 6;
+const LINHAS = 9;
 
-/** What is booked of the hours of mechanics who can do it, a row a type of service. A cell opens that day's mechanics. */
+/** What is booked of each type of service, and how much more of it fits beside all the rest. A cell opens that day's mechanics. */
 export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda }): ReactNode {
   const { dias, habilidades, hoje } = painel;
   const [todas, setTodas] = useState(false);
@@ -24,7 +25,8 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
   return (
     <section className={css['quadro']} aria-labelledby="carga">
       <h2 id="carga">
-        Próximos 7 dias por habilidade <small>horas marcadas de horas de mecânico habilitado</small>
+        Próximos 7 dias por habilidade{' '}
+        <small>horas marcadas + as que ainda cabem com tudo o que já está na agenda</small>
       </h2>
       {habilidades.length === 0 ? (
         <p className={css['vazio']}>
@@ -48,7 +50,7 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
               {mostradas.map(({ codTipoServico, nome, dias: carga }) => (
                 <tr key={codTipoServico}>
                   <th scope="row">{nome}</th>
-                  {carga.map(({ reservadoMin, capacidadeMin, ocupacao }, i) => {
+                  {carga.map(({ reservadoMin, livreMin, semLugarMin }, i) => {
                     const { dia = '', fechado = false } = dias[i] ?? {};
                     return (
                       <td key={dia}>
@@ -56,9 +58,13 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
                           <span className={css['mudo']}>fechado</span>
                         ) : (
                           <button type="button" onClick={() => abrir(dia)}>
-                            <Barra ocupacao={ocupacao} cheia={capacidadeMin === 0 && reservadoMin > 0} />
+                            <Barra
+                              ocupacao={parte(reservadoMin, reservadoMin + livreMin)}
+                              cheia={semLugarMin > 0}
+                            />
                             <span>
-                              <b>{horas(reservadoMin)}</b> de {horas(capacidadeMin)}
+                              <b>{horas(reservadoMin)}</b>{' '}
+                              {semLugarMin > 0 ? `faltam ${horas(semLugarMin)}` : `+ ${horas(livreMin)}`}
                               <span className="vh">
                                 {' '}
                                 de {nome}, {diaCurto(dia)}
@@ -75,19 +81,20 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
             <tfoot>
               <tr>
                 <th scope="row">Livre no dia</th>
-                {dias.map(({ dia, reservadoMin, capacidadeMin }) => (
+                {dias.map(({ dia, capacidadeMin, livreMin }) => (
                   <td key={dia} className="num">
                     {capacidadeMin === 0 ? (
                       '—'
                     ) : (
                       <>
-                        <b>{horas(Math.max(0, capacidadeMin - reservadoMin))}</b>{' '}
-                        {Math.round((Math.max(0, capacidadeMin - reservadoMin) / capacidadeMin) * 100)}%
+                        <b>{horas(livreMin)}</b> {Math.round((livreMin / capacidadeMin) * 100)}%
                       </>
                     )}
                   </td>
                 ))}
               </tr>
+              <LinhaDeSobra titulo="Trazidas de antes" dias={dias} qual="trazidoMin" />
+              <LinhaDeSobra titulo="Sem lugar" dias={dias} qual="semLugarMin" />
             </tfoot>
           </table>
         </ScrollRegion>
@@ -98,5 +105,29 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
         </Button>
       )}
     </section>
+  );
+}
+
+const parte = (parteMin: number, todoMin: number): number | null =>
+  todoMin === 0 ? null : parteMin / todoMin;
+
+interface LinhaDeSobraProps {
+  readonly titulo: string;
+  readonly dias: PainelDaAgenda['dias'];
+  readonly qual: 'trazidoMin' | 'semLugarMin';
+}
+
+/** Only where there is some: what earlier days left to today, or what nobody has the hours for. */
+function LinhaDeSobra({ titulo, dias, qual }: LinhaDeSobraProps): ReactNode {
+  if (dias.every((dia) => dia[qual] === 0)) return null;
+  return (
+    <tr>
+      <th scope="row">{titulo}</th>
+      {dias.map((dia) => (
+        <td key={dia.dia} className="num">
+          {dia[qual] === 0 ? '' : <b>{horas(dia[qual])}</b>}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -65,7 +65,7 @@ function numerosDe(painel: PainelDaAgenda, fuso: string): Numero[] {
       aba: 'noshow',
     },
     {
-      rotulo: 'Ocupação',
+      rotulo: 'Carga da oficina',
       valor: ocupacao === null ? AUSENTE : formatParte(ocupacao, 0),
       nota: capacidadeMin === 0 ? 'sem mecânico no dia' : `${horas(reservadoMin)} de ${horas(capacidadeMin)}`,
       aba: 'mecanicos',

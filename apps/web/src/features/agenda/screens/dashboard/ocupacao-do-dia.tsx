@@ -20,7 +20,7 @@ export function OcupacaoDoDia({ painel }: { readonly painel: PainelDaAgenda }): 
   return (
     <section className={css['quadro']} aria-labelledby="ocupacao">
       <h2 id="ocupacao">
-        {dia === hoje ? 'Ocupação de hoje' : 'Ocupação do dia'}
+        {dia === hoje ? 'Carga de cada um hoje' : 'Carga de cada um no dia'}
         <span className={css['fim']}>
           <Segmented label="De quem" items={LADOS} value={lado} onChange={setLado} />
         </span>

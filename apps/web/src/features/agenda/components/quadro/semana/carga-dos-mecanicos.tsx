@@ -9,7 +9,8 @@ import { servicosDoDia } from '../../../hooks/use-servicos.ts';
 import { blocosDe } from '../../../model/blocos-do-dia.ts';
 import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import { toEventosServico } from '../../../model/evento-servico.ts';
-import { disponivelMin, ocupacaoPct } from '../../../model/ocupacao.ts';
+import { marcadosNaFaixa } from '../../../model/marcados-na-faixa.ts';
+import { cargaPct, disponivelMin } from '../../../model/ocupacao.ts';
 import { TabelaDaCarga } from './tabela-da-carga.tsx';
 
 interface CargaDosMecanicosProps {
@@ -45,9 +46,9 @@ export function CargaDosMecanicos({ quadro, calendario }: CargaDosMecanicosProps
         cargaEm(dia, at) {
           const lista = (eventos[at] ?? []).filter(({ resourceId }) => resourceId === id);
           const livre = disponivelMin(blocosDe(dono, dia, calendario));
-          const reservado = lista.reduce((soma, { start, end }) => soma + end - start, 0);
+          const reservado = marcadosNaFaixa(lista, { faixa, dia, fuso });
           return {
-            carga: ocupacaoPct(lista, livre),
+            carga: cargaPct(reservado, livre),
             detalhe: `${duracaoEmPalavras(reservado)} de ${duracaoEmPalavras(livre)}`,
           };
         },

@@ -1,9 +1,9 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { minutosMarcados } from '@oferta/domain/agenda/oficina/carga-do-dia.ts';
 import type { EntregaDoDia } from '@oferta/domain/agenda/ensaio/entregas-do-dia.ts';
 import { blocosDe } from '../../../model/blocos-do-dia.ts';
 import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
-import { toEventosServico } from '../../../model/evento-servico.ts';
-import { disponivelMin, ocupacaoPct } from '../../../model/ocupacao.ts';
+import { cargaPct, disponivelMin } from '../../../model/ocupacao.ts';
 import { calendarioDoEnsaio, nomeDo } from './dia-do-ensaio.ts';
 import type { Ensaio } from './use-ensaio.ts';
 
@@ -46,7 +46,7 @@ export function comparar(ensaio: Ensaio): readonly Comparacao[] {
   const { fimAntes, fimDepois } = ensaio;
   const ocupacao = [ocupacaoDe(ensaio, 'antes'), ocupacaoDe(ensaio, 'depois')] as const;
   return [
-    pontos('Ocupação', [ocupacao[0] ?? 0, ocupacao[1] ?? 0]),
+    pontos('Carga da oficina', [ocupacao[0] ?? 0, ocupacao[1] ?? 0]),
     figura('Entregas em atraso', [fimAntes.atrasadas, fimDepois.atrasadas], String),
     figura('Maior atraso', [fimAntes.maiorAtrasoMin, fimDepois.maiorAtrasoMin], duracaoEmPalavras),
     figura(
@@ -58,7 +58,7 @@ export function comparar(ensaio: Ensaio): readonly Comparacao[] {
   ];
 }
 
-/** As the board's own figure: minutes on lanes over minutes that can be given. A walk-in's time is work, not a block. */
+/** As the board's own figure: the day's booked minutes over minutes that can be given. A walk-in's time is work, not a block. */
 function ocupacaoDe(ensaio: Ensaio, qual: 'antes' | 'depois'): number | null {
   const { contexto, vistas, base, servicos } = ensaio;
   const { dia, mecanicos } = contexto;
@@ -66,19 +66,21 @@ function ocupacaoDe(ensaio: Ensaio, qual: 'antes' | 'depois'): number | null {
   const passantes = new Set(
     vistas.flatMap(({ mudanca: { tipo, comandos } }) => (tipo === 'passantes' ? comandos : [])),
   );
-  const deles = feitos.flatMap((comando) =>
-    comando.tipo === 'bloquear' && passantes.has(comando)
-      ? [{ start: comando.inicioMin, end: comando.fimMin }]
-      : [],
+  const deles = feitos.reduce(
+    (soma, comando) =>
+      comando.tipo === 'bloquear' && passantes.has(comando)
+        ? soma + comando.fimMin - comando.inicioMin
+        : soma,
+    0,
   );
   const ausencias = feitos.filter((comando) => !passantes.has(comando));
   const calendario = calendarioDoEnsaio(contexto.calendario, ausencias, dia);
-  const eventos = toEventosServico(qual === 'antes' ? base : servicos, 'mecanico', contexto);
   const livre = mecanicos.reduce((soma, { codMecanico: cod, jornada }) => {
     const dono = { resourceId: String(cod), recurso: 'mecanico', cod, jornada } as const;
     return soma + disponivelMin(blocosDe(dono, dia, calendario));
   }, 0);
-  return ocupacaoPct([...eventos, ...deles], livre);
+  const marcados = minutosMarcados(qual === 'antes' ? base : servicos, contexto);
+  return cargaPct(marcados + deles, livre);
 }
 
 /** A delivery whose time the draft moves. */

@@ -1,3 +1,4 @@
+import { minutosDoServicoMarcado } from '@oferta/domain/agenda/oficina/carga-do-dia.ts';
 import type { ComandoDoEnsaio } from '@oferta/contracts/agenda/ensaio.ts';
 import type { Bloqueio, Calendario, Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
@@ -56,7 +57,7 @@ function toServico(servico: ServicoAgendado, contexto: ContextoDoEnsaio): Servic
   const jornada = mecanicos.find((cada) => cada.codMecanico === codMecanico)?.jornada ?? null;
   const minutos =
     inicioMin === null || fimMin === null
-      ? (servico.minutosPrevistos ?? servico.tempoPadraoMin + servico.tempoAdicionalMin)
+      ? minutosDoServicoMarcado(servico)
       : trabalhoMin({ dia, inicioMin, duracaoMin: fimMin - inicioMin }, jornada, calendario);
   return {
     codServico,

@@ -1,3 +1,4 @@
+import { minutosDoServicoMarcado } from '@oferta/domain/agenda/oficina/carga-do-dia.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { impedimentoDoComando, type Comando } from '@oferta/domain/agenda/ensaio/ensaio.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
@@ -44,8 +45,8 @@ export function gestosDoEnsaio(ensaio: Ensaio) {
     });
   };
   const paraBandeja = (servico: ServicoAgendado): void => {
-    const { codServico, descricao, tempoPadraoMin, tempoAdicionalMin } = servico;
-    const minutos = servico.minutosPrevistos ?? tempoPadraoMin + tempoAdicionalMin;
+    const { codServico, descricao } = servico;
+    const minutos = minutosDoServicoMarcado(servico);
     tentar({
       tipo: 'mover',
       titulo: `${nomeDo(servico)} para a bandeja`,

@@ -1,3 +1,4 @@
+import { minutosDoServicoMarcado } from '@oferta/domain/agenda/oficina/carga-do-dia.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { acharLugar } from '@oferta/domain/agenda/ensaio/ensaio.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
@@ -186,7 +187,7 @@ function Bandeja({ ensaio }: { readonly ensaio: Ensaio }): ReactNode {
           key={servico.codServico}
           kind="servico"
           id={String(servico.codServico)}
-          duracaoMin={servico.minutosPrevistos ?? servico.tempoPadraoMin + servico.tempoAdicionalMin}
+          duracaoMin={minutosDoServicoMarcado(servico)}
           placa={servico.placa ? nomeDo(servico) : undefined}
           cliente={servico.cliente}
           detalhe={`${servico.descricao} · ${duracaoEmPalavras(servico.tempoPadraoMin)}`}
