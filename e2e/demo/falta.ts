@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { prazo } from '../../tools/tempo.ts';
 
@@ -32,22 +32,41 @@ const COM_O_ANO = [
 /** What a list says in its rows' place. */
 const VAZIA = /^(Nenhuma? [^:\n]+\.|Nada por [^\n]+|Ainda não há [^\n]+)$/m;
 
+/** Opens a screen and waits until it has drawn all it has; where it led instead, if it did. */
+async function abrir(page: Page, endereco: string): Promise<{ main: Locator; levou: string | null }> {
+  await page.goto(endereco);
+  const main = page.locator('main').last();
+  await main.waitFor();
+  const { pathname } = new URL(page.url());
+  const levou = /^\/(401|404|500|login|erro)/.test(pathname) ? `opens ${pathname}` : null;
+  if (levou !== null) return { main, levou };
+  await expect
+    .poll(() => page.locator('[aria-busy="true"]:visible, [data-skeleton]:visible').count(), {
+      timeout: prazo(15_000),
+    })
+    .toBe(0);
+  return { main, levou };
+}
+
+/** What a month's figures lack: each dash and each missing target with the line it stands in; null: nothing. */
+export async function semNumero(page: Page, endereco: string): Promise<string | null> {
+  const { main, levou } = await abrir(page, endereco);
+  if (levou !== null) return levou;
+  const linhas = (await main.innerText()).split('\n').map((linha) => linha.trim());
+  const faltas = linhas.flatMap((linha, n) =>
+    /—|sem meta/i.test(linha) ? [`${linhas.slice(Math.max(0, n - 2), n).join(' ')} ${linha}`] : [],
+  );
+  return faltas.length === 0 ? null : `${faltas.length}: ${faltas.join(' | ')}`;
+}
+
 /** What a screen lacks that is meant to show something; null: nothing. */
 export async function faltaNa(
   page: Page,
   endereco: string,
   { comAno }: { readonly comAno: boolean },
 ): Promise<string | null> {
-  await page.goto(endereco);
-  const main = page.locator('main').last();
-  await main.waitFor();
-  const { pathname } = new URL(page.url());
-  if (/^\/(401|404|500|login|erro)/.test(pathname)) return `opens ${pathname}`;
-  await expect
-    .poll(() => page.locator('[aria-busy="true"]:visible, [data-skeleton]:visible').count(), {
-      timeout: prazo(15_000),
-    })
-    .toBe(0);
+  const { main, levou } = await abrir(page, endereco);
+  if (levou !== null) return levou;
   const poupadas = [...Object.keys(SEM_LINHA), ...(comAno ? [] : COM_O_ANO)];
   if (poupadas.some((inicio) => endereco === inicio || endereco.startsWith(`${inicio.replace(/\/$/, '')}/`)))
     return null;

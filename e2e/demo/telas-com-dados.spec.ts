@@ -1,3 +1,5 @@
+import { diaDe } from '@oferta/domain/dia.ts';
+import { addMeses, mesDe } from '@oferta/domain/vendas/mes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DISTRIBUIDORES_DE_DEMONSTRACAO } from '../../apps/server/demo/rede/casas.ts';
@@ -7,7 +9,7 @@ import { closeWindows, enter, openBrowser, type Visitor } from '../support/brows
 import { startProduct, startProductComAno, type Product } from '../support/product.ts';
 import { enderecosDe, type Endereco } from '../legivel/enderecos.ts';
 import { prazo } from '../../tools/tempo.ts';
-import { faltaNa } from './falta.ts';
+import { faltaNa, semNumero } from './falta.ts';
 
 /**
  * The demonstration is chosen by looking at it: each screen of each level shows something true on each of its distributors. A run
@@ -99,5 +101,18 @@ test('each screen of each level shows something true on each distributor', { tim
   const faltas = await varrer(daVez, async (page, { endereco }) =>
     faltaNa(page, endereco, { comAno: TODAS }),
   );
+  expect(faltas, faltas.join('\n')).toEqual([]);
+});
+
+/** Managers' screens that tell of a whole month and leave nothing open in it. */
+const DO_MES = ['/dashboard'];
+
+test.runIf(TODAS)('a finished month has every figure and every target', { timeout: TEMPO }, async () => {
+  const hoje = diaDe(product.agora(), 'America/Sao_Paulo');
+  const mes = addMeses(mesDe(hoje), -1);
+  const telas = todas().filter(
+    (tela) => tela.nivel === 2 && DO_MES.includes(tela.endereco) && isPedida(tela),
+  );
+  const faltas = await varrer(telas, (page, { endereco }) => semNumero(page, `${endereco}?mes=${mes}`));
   expect(faltas, faltas.join('\n')).toEqual([]);
 });

@@ -136,6 +136,24 @@ export async function insertAcessos(
   );
 }
 
+/** How a distributor's parts get their price: last year's rule, which has ended, and the one that is to hold from next month. */
+export async function insertRegras(
+  { client }: Banco,
+  { codDistribuidor, gestor }: CasaSemBastidores,
+  agora: Date,
+): Promise<void> {
+  await client.query(
+    `insert into regra_calculo (cod_distribuidor, numero, valido_de, valido_ate, frete_bp, impostos_bp, margem_a_bp, margem_b_bp, margem_c_bp,
+       fator_balcao_bp, fator_oficina_bp, fator_seguradora_bp, fator_atacado_bp, arredondamento, publicada_em, publicada_por)
+     select $1, n, de, ate, 250, 1850 + n * 25, 2800, 3200 + n * 100, 3800, 10000, 9500, 9000, 8500, '90', de - interval '3 days', $2
+     from (select date_trunc('month', $3::timestamptz)::date as mes) m
+     cross join lateral (values (1, (mes - interval '1 year')::date, (mes - interval '1 month')::date - 1),
+       (2, (mes + interval '1 month')::date, null)) as r(n, de, ate)
+     where not exists (select from regra_calculo r where r.cod_distribuidor = $1)`,
+    [codDistribuidor, gestor, agora],
+  );
+}
+
 interface Chamado {
   readonly titulo: string;
   readonly descricao: string;

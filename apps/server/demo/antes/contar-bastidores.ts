@@ -6,6 +6,7 @@ import {
   insertChamados,
   insertDms,
   insertMensagens,
+  insertRegras,
   listSemBastidores,
 } from './bastidores.queries.ts';
 
@@ -65,7 +66,9 @@ export async function contarBastidores({ adminUrl, now, casas }: Bastidores): Pr
       await insertMensagens(banco, casa, now);
       await insertADevolver(banco, casa, now);
       await insertAcessos(banco, casa, now);
-      if (casa.primeira) await insertChamados(banco, casa, { chamados: CHAMADOS, agora: now });
+      if (!casa.primeira) continue;
+      await insertRegras(banco, casa, now);
+      await insertChamados(banco, casa, { chamados: CHAMADOS, agora: now });
     }
   });
 }

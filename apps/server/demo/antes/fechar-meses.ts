@@ -1,4 +1,5 @@
 import { diaDe } from '@oferta/domain/dia.ts';
+import { type IndicadorId, indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { COM_META, guardarMeta, META_MAXIMA } from '@oferta/domain/relatorios/meta.ts';
 import { addMeses, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
@@ -9,7 +10,7 @@ import { verPainel } from '#features/relatorios/numeros/painel.ts';
 import { upsertMeta } from '#features/vendas/meta/meta.queries.ts';
 import { comoDono } from '../demo.queries.ts';
 import type { Casa } from '../rede/casas.ts';
-import { sorteio } from '../sorteio.ts';
+import { type Sorteio, sorteio } from '../sorteio.ts';
 import { type CasaAFechar, listCasasAFechar } from './antes.queries.ts';
 
 interface Meses {
@@ -71,19 +72,25 @@ async function porMetas(
   for (const { indicador, tendencia } of quadros)
     for (const [i, valor] of [...tendencia, tendencia.at(-1) ?? null].entries()) {
       const mes = addMeses(ultimo, i + 1 - tendencia.length);
-      if (mes < primeiro || valor === null || valor <= 0) continue;
+      const alvo =
+        valor === null ? null : alvoDe(indicador, valor, sorteio(codConcessionaria, mes, indicador));
+      if (mes < primeiro || alvo === null) continue;
       await upsertMeta(ctx.tx, {
         codDistribuidor,
         codConcessionaria,
         codUsuario,
         mes,
         indicador,
-        valor: Math.min(
-          META_MAXIMA,
-          guardarMeta(indicador, redonda(valor * sorteio(codConcessionaria, mes, indicador).um(FOLGA))),
-        ),
+        valor: Math.min(META_MAXIMA, guardarMeta(indicador, alvo)),
       });
     }
+}
+
+/** What is not to happen has a target too in a month in which it did not: two in a hundred. */
+function alvoDe(indicador: IndicadorId, valor: number, sorte: Sorteio): number | null {
+  if (valor > 0) return redonda(valor * sorte.um(FOLGA));
+  const { bom, unidade } = indicadorDe(indicador);
+  return valor === 0 && bom === 'menor' && unidade === 'razao' ? 0.02 : null;
 }
 
 /** Two figures that count: nobody sets a target of R$ 183.417,22. */
