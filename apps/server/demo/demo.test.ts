@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkPassword } from '#kernel/security/passwords.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
+import { gerarJa } from '../test/factories/estoque.ts';
+import type { Casa } from '../test/factories/house.ts';
+import { testApp } from '../test/test-app.ts';
 import { type TestPool, testPool } from '../test/test-pool.ts';
 import { prazo } from '../../../tools/tempo.ts';
 import { cloneDatabase, type ClonedDatabase } from '../test/database.ts';
@@ -273,3 +276,58 @@ it('leaves every trigger on duty: the next change is audited', async () => {
     client.release();
   }
 });
+
+it('says of every house’s no-shows why, by different reasons, and has quotes in each state a dealer knows', async () => {
+  const casas = await lista<Record<string, unknown>>(
+    comum.admin,
+    `select k.nome, (select count(distinct motivo_no_show)::integer from agendamento a where a.cod_concessionaria = k.cod_concessionaria) as motivos,
+       (select count(*)::integer from agendamento a where a.cod_concessionaria = k.cod_concessionaria and situacao = 'noShow' and motivo_no_show is null) as calados,
+       (select array_agg(distinct case when estado in ('novo', 'emPrecificacao', 'precificado') then 'naCasa' when estado like 'aprovado%' then 'aprovado'
+           else estado end) from orcamento o where o.cod_concessionaria = k.cod_concessionaria) as orcamentos
+     from concessionaria k order by 1`,
+  );
+  const ha = ['aprovado', 'enviado', 'finalizado', 'naCasa', 'reprovado'];
+  for (const { nome, motivos, calados, orcamentos } of casas) {
+    expect(motivos, String(nome)).toBeGreaterThan(3);
+    expect({ calados, orcamentos }, String(nome)).toEqual({
+      calados: 0,
+      orcamentos: expect.arrayContaining(ha),
+    });
+  }
+});
+
+// The last one: it has orders suggested.
+it(
+  'orders within every supplier’s budget, and lacks a part or two',
+  async () => {
+    const { admin, database } = comum;
+    const app = await testApp({
+      now: MEIO_DA_MANHA,
+      database: { url: database.url, drop: async () => undefined },
+    });
+    try {
+      const casas = await lista<Casa & { nome: string; pecas: number; faltam: number }>(
+        admin,
+        `select k.nome, k.cod_distribuidor as "codDistribuidor", k.cod_concessionaria as "codConcessionaria", count(*)::integer as pecas,
+         count(*) filter (where e.em_maos <= 0)::integer as faltam
+       from concessionaria k join peca_estoque e using (cod_concessionaria) group by k.cod_concessionaria order by 1`,
+      );
+      expect(casas.length).toBe(Object.values(CASAS).flat().length);
+      for (const casa of casas) {
+        expect(casa.faltam, casa.nome).toBeGreaterThan(0);
+        expect(casa.faltam / casa.pecas, casa.nome).toBeLessThan(0.2);
+        await gerarJa(app, casa);
+      }
+      const acima = await lista(
+        admin,
+        `select s.cod_concessionaria, s.orcamento_centavos, sum(l.pedir * l.custo_centavos) as pedido
+       from sugestao_pedido s join sugestao_linha l using (cod_sugestao_pedido) where l.marcada
+       group by s.cod_sugestao_pedido having sum(l.pedir * l.custo_centavos) not between 1 and s.orcamento_centavos`,
+      );
+      expect(acima).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  },
+  prazo(60_000),
+);

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { diaDe, instanteDe } from '@oferta/domain/dia.ts';
+import { diaDaSemana, diaDe, instanteDe } from '@oferta/domain/dia.ts';
 import { anoDaCasa, contarDias } from './ano-da-casa.ts';
-import { type Casa, CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
+import {
+  type Casa,
+  CASAS,
+  CASAS_DOS_GRUPOS,
+  CNPJ_DA_PRIMEIRA,
+  DISTRIBUIDORES_DE_DEMONSTRACAO,
+} from './rede/casas.ts';
 import type { Linha } from './demo.queries.ts';
 import { DIAS_A_FRENTE, DIAS_ATRAS, SEMENTE_PADRAO } from './ensure-demo.ts';
 import { type Cadastro, escriturario, type Linhas } from './linhas.ts';
+import { segundosTrabalhados } from './tempo-de-trabalho.ts';
 
 /**
  * The rows of the demonstration at every kind of hour, judged before they are written: the story is pure, and the
@@ -210,6 +217,46 @@ it.each(Object.entries(NOITES))(
       const casas = casasDe(distribuidor, agora, null);
       expect(diaVivo(casas, agora), distribuidor).toMatchObject({ emServico: false, atrasado: false });
       for (const casa of casas) expectPossivel(casa, agora);
+    }
+  },
+);
+
+/** Minutes that a house's mechanics worked in the month before, and those that they were there for. */
+function horasDe(casa: Casa, agora: Date): { trabalhadas: number; disponiveis: number } {
+  const ano = anoDaCasa({
+    casa,
+    semente: SEMENTE_PADRAO,
+    agora,
+    diasAtras: DIAS_ATRAS,
+    diasAFrente: DIAS_A_FRENTE,
+  });
+  const abertos = new Map(ano.calendario.dias.map(({ dia, expediente }) => [dia, expediente]));
+  const soma = { trabalhadas: 0, disponiveis: 0 };
+  for (const { dia, passagens } of contarDias(ano)) {
+    if (dia >= ano.relogio.hoje) break;
+    for (const { jornada } of ano.mecanicos) {
+      const turno = jornada ? jornada[diaDaSemana(dia)] : abertos.get(dia);
+      if (!turno) continue;
+      const { abertura, fechamento, almoco } = turno;
+      soma.disponiveis += fechamento - abertura - (almoco ? almoco.fimMin - almoco.inicioMin : 0);
+    }
+    for (const { escala, inicio, fim } of passagens.flatMap(({ trabalhos }) => trabalhos))
+      if (escala !== null && Number.isFinite(fim - inicio))
+        soma.trabalhadas += segundosTrabalhados(escala, new Date(inicio), new Date(fim)) / 60;
+  }
+  return soma;
+}
+
+/** The first house has hands to spare: screens' specs move cars about in it. */
+const folga = ({ cnpj }: Casa): number => (cnpj === CNPJ_DA_PRIMEIRA ? 0.6 : 0.7);
+
+it.each([...Object.values(CASAS).flat(), ...CASAS_DOS_GRUPOS].map((casa) => [casa.nome, casa] as const))(
+  '%s keeps its mechanics busy for 70 to 90 % of their hours',
+  (_nome, casa) => {
+    for (const agora of ['2026-11-24T13:42:00Z', '2026-11-28T17:00:00Z', '2027-03-03T13:42:00Z']) {
+      const { trabalhadas, disponiveis } = horasDe(casa, new Date(agora));
+      expect(trabalhadas / disponiveis, agora).toBeGreaterThan(folga(casa));
+      expect(trabalhadas / disponiveis, agora).toBeLessThan(0.9);
     }
   },
 );

@@ -191,7 +191,7 @@ export const CASAS: Readonly<Record<(typeof DISTRIBUIDORES_DE_DEMONSTRACAO)[numb
     casa(32, {
       nome: 'Stellantis Manaus',
       marca: 'Jeep',
-      porDia: 28,
+      porDia: 29,
       mecanicos: 5,
       modeloAgenda: 2,
       praca: MANAUS,
