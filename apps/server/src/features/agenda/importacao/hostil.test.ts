@@ -69,7 +69,7 @@ test('refuses a file over 20 MB', async () => {
 
 test('refuses a file of more lines than a year has appointments', async () => {
   expect(await recusa(arquivo(...Array.from({ length: 20_001 }, () => 'a;b')))).toMatchObject({
-    mensagem: 'Não foi possível ler o arquivo: tem mais de 20.000 linhas',
+    mensagem: 'Não foi possível ler o arquivo: tem mais de 20.000 linhas. Divida-o em partes',
   });
 });
 

@@ -139,7 +139,8 @@ async function* emLotes(
       conferirLimites(registro, celulas);
       lote.push(registro);
       if (registro.celulas.some((celula) => celula.trim() !== '')) cheias += 1;
-      if (cheias > linhas) throw new ArquivoIlegivel('conteudo', `tem mais de ${emNumero(linhas)} linhas`);
+      if (cheias > linhas)
+        throw new ArquivoIlegivel('conteudo', `tem mais de ${emNumero(linhas)} linhas. Divida-o em partes`);
       if (lote.length === LOTE.linhas || celulas - antes >= LOTE.celulas) {
         yield lote;
         lote = [];
