@@ -82,6 +82,12 @@ await running.startMetrics();
 // under them.
 const { platform } = running;
 primeiraNoite = (async () => {
+  if (config.PAPEL !== 'web' && !novo) {
+    const { avisarContagem } = await import('./inicio/avisar-contagem.ts');
+    await avisarContagem(platform.db, { dizer: (linha) => inicio.depois(linha), sinal: deixar.signal }).catch(
+      (error: unknown) => log.warn({ err: error }, 'não se sabe quanto falta contar'),
+    );
+  }
   if (novo) {
     const { gerarSugestoesJob } = await import('#features/estoque/sugestao/gerar-sugestoes.job.ts');
     await gerarSugestoesJob
