@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { acessoDoMecanicoContracts } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
+import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
-import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
-import { testPool, type TestPool } from '../../apps/server/test/test-pool.ts';
-import { ENDERECOS } from '../legivel/enderecos.ts';
-import { visit, type Visitor } from '../support/browser.ts';
-import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { visit } from '../support/browser.ts';
+import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
 import { prazo } from '../../tools/tempo.ts';
-import { lerInteira, quietudeDe } from './de-fora/ler-inteira.ts';
-import { lidosEm, plantarMarcas, plantarNaPagina, vigiar } from './de-fora/plantar.ts';
+import { lidosEm, plantarNaPagina, vigiar } from './de-fora/plantar.ts';
+import { marcada, varrer } from './de-fora/varrer.ts';
 
 /**
  * What a client writes (public page, quote's link, survey, message) or a DMS tells is text on every screen: were a mark taken
- * for a page's own, its picture would be asked for, which the pages' policy lets pass, and its script would say so.
+ * for a page's own, its picture would be asked for, which the pages' policy lets pass, and its script would say so. The house's
+ * own screens are in textos-de-fora-na-casa.spec.ts.
  */
 
 /** Read on some screen of the demonstration, where it stands open or once something is opened. */
@@ -22,7 +22,6 @@ const VISTOS = [
   'agendamento.motivo_no_show',
   'agendamento.numero_os',
   'agendamento.observacao',
-  'aprovacao.nome',
   'checklist.cliente',
   'checklist.modelo',
   'checklist.numero_os',
@@ -31,75 +30,93 @@ const VISTOS = [
   'orcamento_linha.descricao',
   'ordem_servico.cliente',
   'ordem_servico.modelo',
-  'peca.descricao',
-  'pesquisa.comentario',
   'servico.descricao',
   'servico.texto_paralisacao',
   'sessao.navegador',
 ] as const;
 
-let aberta: CasaAberta;
-let banco: TestPool;
-beforeAll(async () => {
-  aberta = await abrirCasa();
-  banco = testPool(aberta.product.banco, 2);
-  await plantarMarcas(banco);
-}, prazo(120_000));
-afterAll(async () => {
-  await banco.end();
-  await aberta.fechar();
+const FONE = { width: 390, height: 844 };
+const NO_DIA = new Set(['agenda', 'oficina-digital', 'sessao']);
+const posta = marcada();
+varrer(posta, ({ slice }) => NO_DIA.has(slice));
+
+test('nor on a quote that was opened, nor before the login', { timeout: prazo(120_000) }, async () => {
+  const { desk, casa, entrar } = posta.aberta();
+  const { codConcessionaria } = casa;
+  const [orcamento] = await desk.call(orcamentoContracts.orcamentosAbertos, {
+    params: { codConcessionaria },
+  });
+  if (!orcamento) throw new Error('the demo has no open quote');
+  const problemas = [
+    ...(await posta.ler(await entrar(2, { concessionaria: codConcessionaria }), [
+      `/oficina-digital/gerenciar?orcamento=${orcamento.codOrcamento}`,
+    ])),
+    ...(await posta.ler(await visit(posta.aberta()), ['/login'])),
+  ];
+  expect(problemas).toEqual([]);
 });
 
-/** In three parts, each of which fits into what one test may take. */
-const PARTES = 3;
-const lidos = new Set<string>();
+test('nor on the page that the client has of a quote', { timeout: prazo(120_000) }, async () => {
+  const { desk, casa } = posta.aberta();
+  const abertos = await desk.call(orcamentoContracts.orcamentosAbertos, {
+    params: { codConcessionaria: casa.codConcessionaria },
+  });
+  const livre = abertos.find(({ estado, decididas }) => estado === 'enviado' && decididas === 0);
+  if (!livre) throw new Error('the demo has no quote that waits for its client');
+  const params = { codOrcamento: livre.codOrcamento };
+  const { versao } = await desk.call(orcamentoContracts.getOrcamento, { params });
+  const { link } = await desk.call(orcamentoContracts.enviarOrcamento, {
+    params,
+    body: { canais: [], versao, motivo: 'Cliente pediu de novo' },
+  });
+  const { pathname, hash } = new URL(link);
+  const cliente = await visit({ ...posta.aberta(), size: FONE });
+  const pagina = `${pathname}${hash}`;
+  expect(await posta.ler(cliente, [pagina])).toEqual([]);
+  expect(posta.lidos.get('orcamento_linha.descricao')).toContain(pagina);
+});
 
-test.each(Array.from({ length: PARTES }, (_vazio, parte) => parte))(
-  'no mark in a text from outside runs on any screen, opened, on paper or on a phone: part %d',
-  { timeout: prazo(300_000) },
-  async (parte) => {
-    const problemas: string[] = [];
-    const abrir = async (pessoa: Visitor, enderecos: readonly string[]): Promise<void> => {
-      const achados = vigiar(pessoa);
-      const assentar = quietudeDe(pessoa.page);
-      for (const endereco of enderecos) {
-        const antes = achados().length;
-        for (const campo of lidosEm((await lerInteira(pessoa, endereco, assentar)).join('\n')))
-          lidos.add(campo);
-        const novos = achados().slice(antes);
-        if (novos.length > 0) problemas.push(`${endereco}: ${novos.join('; ')}`);
-      }
-      await pessoa.context.close();
-    };
-    const { codConcessionaria } = aberta.casa;
-    const daParte = ENDERECOS.filter((_um, i) => i % PARTES === parte);
-    const niveis = [...new Set(daParte.map(({ nivel }) => nivel))];
-    const doNivel = (nivel: Nivel): string[] =>
-      daParte.filter((um) => um.nivel === nivel).map(({ endereco }) => endereco);
-    const deDentro = (nivel: Nivel) => aberta.entrar(nivel, { concessionaria: codConcessionaria });
-    const [orcamento] = await aberta.desk.call(orcamentoContracts.orcamentosAbertos, {
-      params: { codConcessionaria },
-    });
-    if (!orcamento) throw new Error('the demo has no open quote');
-    await Promise.all([
-      ...niveis.map(async (nivel) => abrir(await deDentro(nivel), doNivel(nivel))),
-      ...(parte === 0
-        ? [
-            abrir(await deDentro(2), [`/oficina-digital/gerenciar?orcamento=${orcamento.codOrcamento}`]),
-            abrir(await visit(aberta), ['/login']),
-          ]
-        : []),
-    ]);
-    expect(problemas).toEqual([]);
-  },
-);
+test('nor on the tablet of the mechanics', { timeout: prazo(120_000) }, async () => {
+  const { desk, casa } = posta.aberta();
+  const { codConcessionaria } = casa;
+  const servico = await servicoAIniciar(posta.aberta());
+  const { codMecanico } = await desk.call(mecanicoContracts.criarMecanico, {
+    body: {
+      codConcessionaria,
+      nome: 'Luva Teste',
+      especialidades: [],
+      jornada: null,
+      custoHoraCentavos: null,
+      codigoDms: '',
+      codBox: null,
+    },
+  });
+  await posta
+    .banco()
+    .query('update servico set cod_mecanico = $2 where cod_servico = $1', [servico.codServico, codMecanico]);
+  const { pin } = await desk.call(acessoDoMecanicoContracts.gerarPin, { params: { codMecanico } });
+  const { caminho } = await desk.call(acessoDoMecanicoContracts.convidarAparelho, {
+    params: { codConcessionaria },
+    body: { nome: 'Tablet do teste' },
+  });
+  const tablet = await visit({ ...posta.aberta(), size: FONE });
+  const { page } = tablet;
+  const achados = vigiar(tablet);
+  await page.goto(caminho);
+  await page.getByRole('button', { name: /^Luva/ }).last().click();
+  for (const numero of pin) await page.getByRole('button', { name: numero, exact: true }).click();
+  await page.getByRole('heading', { name: 'Meu dia' }).waitFor();
+  const lido = (): Promise<string[]> => page.evaluate<string>('document.body.innerText').then(lidosEm);
+  await expect.poll(lido).toEqual(expect.arrayContaining(['agendamento.modelo', 'servico.descricao']));
+  expect(achados()).toEqual([]);
+});
 
 test('the marks were there to be read, as they were written', () => {
-  expect(VISTOS.filter((campo) => !lidos.has(campo))).toEqual([]);
+  expect(VISTOS.filter((campo) => !posta.lidos.has(campo))).toEqual([]);
 });
 
 test('a mark that is taken for a page’s own is found out', async () => {
-  const pessoa = await visit(aberta);
+  const pessoa = await visit(posta.aberta());
   const achados = vigiar(pessoa);
   await pessoa.page.goto('/login');
   expect(achados()).toEqual([]);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acessoDoMecanicoContracts as acessos } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
 import { meuDiaContracts as calls } from '@oferta/contracts/agenda/meu-dia.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { anAparelho, aPin, noAparelho } from '../../../../test/factories/meu-dia/aparelho.ts';
-import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
+import { umaCasaACadaTeste } from '../../../../test/factories/meu-dia/casa-com-mecanico.ts';
+import type { Caller, TestApp } from '../../../../test/test-app.ts';
 
 const SEGUNDA_8H = new Date('2026-11-23T11:00:00Z');
 const depois = (minutos: number) => app.setNow(new Date(SEGUNDA_8H.getTime() + minutos * 60_000));
@@ -12,16 +13,9 @@ let app: TestApp;
 let casa: Casa;
 let gerente: Caller;
 let codMecanico: number;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.setNow(SEGUNDA_8H);
-  casa = await aConcessionaria(app);
-  app.app.platform.directory.forget();
-  gerente = await as(app, casa, 1);
-  codMecanico = await aMecanico(app, casa, { nome: 'João Mecânico Teste' });
+umaCasaACadaTeste({ as: SEGUNDA_8H, nome: 'João Mecânico Teste' }, (aberto, nova) => {
+  app = aberto;
+  ({ casa, gerente, codMecanico } = nova);
 });
 
 const entrar = (aparelho: Caller, pin: string, quem = codMecanico) =>

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { acessoDoMecanicoContracts as acessos } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { anAparelho, aPin, noAparelho } from '../../../../test/factories/meu-dia/aparelho.ts';
+import { umaCasaACadaTeste } from '../../../../test/factories/meu-dia/casa-com-mecanico.ts';
 import { aServico } from '../../../../test/factories/servico.ts';
-import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
+import type { Caller, TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -16,21 +17,14 @@ let gerente: Caller;
 let codMecanico: number;
 let mecanico: Caller;
 const sockets: Socket[] = [];
-beforeAll(async () => {
-  app = await testApp();
-  await app.app.http.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => app.close());
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
-beforeEach(async () => {
-  casa = await aConcessionaria(app);
-  app.app.platform.directory.forget();
-  gerente = await as(app, casa, 1);
-  codMecanico = await aMecanico(app, casa);
+umaCasaACadaTeste({ ouvindo: true }, async (aberto, nova) => {
+  app = aberto;
+  ({ casa, gerente, codMecanico } = nova);
   const pin = await aPin(app, gerente, codMecanico);
   mecanico = await noAparelho(app, await anAparelho(app, casa, { gerente }), { codMecanico, pin });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
 });
 
 function enviar(codServico: number, bytes: Buffer, chave: string = randomUUID()) {

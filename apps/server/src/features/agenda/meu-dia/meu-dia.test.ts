@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acessoDoMecanicoContracts as acessos } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
 import { type AcaoDoMeuDia, meuDiaContracts as calls, MeuDia } from '@oferta/contracts/agenda/meu-dia.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { anAparelho, aPin, noAparelho } from '../../../../test/factories/meu-dia/aparelho.ts';
+import { umaCasaACadaTeste } from '../../../../test/factories/meu-dia/casa-com-mecanico.ts';
 import { anAgendamento, aServico, intervalos, servicoRow } from '../../../../test/factories/servico.ts';
-import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
+import type { Caller, TestApp } from '../../../../test/test-app.ts';
 
 const NOVE = new Date('2026-11-23T12:00:00Z');
 
@@ -15,16 +16,9 @@ let casa: Casa;
 let gerente: Caller;
 let codMecanico: number;
 let mecanico: Caller;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.setNow(NOVE);
-  casa = await aConcessionaria(app);
-  app.app.platform.directory.forget();
-  gerente = await as(app, casa, 1);
-  codMecanico = await aMecanico(app, casa, { nome: 'Rui Mecânico Teste' });
+umaCasaACadaTeste({ as: NOVE, nome: 'Rui Mecânico Teste' }, async (aberto, nova) => {
+  app = aberto;
+  ({ casa, gerente, codMecanico } = nova);
   const aparelho = await anAparelho(app, casa, { gerente, nome: 'Tablet do box' });
   mecanico = await noAparelho(app, aparelho, { codMecanico, pin: await aPin(app, gerente, codMecanico) });
 });
