@@ -25,7 +25,6 @@ const VISTOS = [
   'checklist.cliente',
   'checklist.modelo',
   'checklist.numero_os',
-  'checklist_item.nota',
   'orcamento_evento.quem',
   'orcamento_linha.descricao',
   'ordem_servico.cliente',

@@ -2,8 +2,8 @@ import type { TestPool } from '../../../apps/server/test/test-pool.ts';
 import type { Visitor } from '../../support/browser.ts';
 import { CAMPOS } from './campos.ts';
 
-/** Short enough for every column: a formula to a spreadsheet, and to a page a picture that is asked for and, not found, runs. */
-const marcaDe = (i: number): string => `=m${i}<img src=/marca-${i} onerror=alert(${i})>`;
+/** One word, so that what shortens a name keeps it whole, and short enough for every column: a formula to a spreadsheet, and to a page a picture that is asked for and, not found, runs. */
+const marcaDe = (i: number): string => `=m${i}<img/src='/marca-${i}'onerror=alert(${i})>`;
 
 /** Writes each field's mark wherever something stands in its column; of an order's number no two are alike. */
 export async function plantarMarcas(banco: TestPool): Promise<void> {
@@ -22,7 +22,7 @@ export async function plantarMarcas(banco: TestPool): Promise<void> {
 
 /** The fields whose mark stands in a text as it was written. */
 export const lidosEm = (texto: string): string[] =>
-  CAMPOS.filter((_campo, i) => texto.includes(`m${i}<img src=/marca-${i} `));
+  CAMPOS.filter((_campo, i) => texto.includes(`m${i}<img/src='/marca-${i}'`));
 
 /** What ran, was asked for or was stopped by the pages' policy because of a mark. */
 export function vigiar({ page }: Visitor): () => readonly string[] {
