@@ -14,6 +14,13 @@ export function readiness(http: FastifyInstance, database: () => Promise<void>):
   http.addHook('onSend', async (_request, reply) => {
     if (leaving) void reply.header('connection', 'close');
   });
+  // A proxy that asks nobody how they are, and has another process to give the call to, says so by this header: it then leads calls
+  // elsewhere for a while. What writes is still served, for it is given to nobody twice.
+  http.addHook('onRequest', async (request, reply) => {
+    if (!leaving || request.headers['x-outro-no'] === undefined || !/^(GET|HEAD)$/.test(request.method))
+      return;
+    await reply.code(503).header('retry-after', '1').type('text/plain').send('Este processo está parando.');
+  });
   return {
     ask: async () => {
       if (leaving) throw new Error('este processo está parando');

@@ -23,6 +23,8 @@ export interface Servidor {
   readonly url: string;
   /** Starts the process and answers after how many milliseconds it took its first call. */
   readonly iniciar: () => Promise<number>;
+  /** SIGTERM; answers the code with which it left. */
+  readonly parar: () => Promise<number | null>;
   /** kill -9. */
   readonly matar: () => Promise<void>;
   /** For the factories: calls go over the network, and only `admin`, `call` and the tokens are there. */
@@ -65,6 +67,13 @@ export async function umServidor(home: string, env: Record<string, string>): Pro
         60,
       );
       return performance.now() - start;
+    },
+    async parar() {
+      if (!child) return null;
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+      return child.exitCode;
     },
     async matar() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

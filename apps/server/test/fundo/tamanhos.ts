@@ -30,6 +30,8 @@ export const TAMANHOS = {
   trocasEntreNos: parte(1_800),
   cartas: parte(600),
   mortesDeNo: parte(60),
+  /** Calls while nodes are started anew one after the other, behind each kind of proxy. */
+  chamadasNaTroca: parte(5_000),
   /** Deaths of the primary under Patroni. */
   faltasDoPrincipal: parte(20),
   /** R6: times that the disk is filled up. */

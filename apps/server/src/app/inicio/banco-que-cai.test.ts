@@ -139,4 +139,9 @@ test('a process that leaves says so before its door closes', async () => {
   expect([statusCode, headers.connection]).toEqual([503, 'close']);
   const vivo = await app.app.http.inject({ method: 'GET', url: '/healthz' });
   expect(vivo.statusCode).toBe(200);
+  // A proxy that has another to give it to is sent there with what only reads; what writes is served here to the last.
+  const comOutro = { 'x-outro-no': 'sim', host: 'localhost' };
+  const pedir = (method: 'GET' | 'POST') =>
+    app.app.http.inject({ method, url: '/api/autenticacao/nenhuma', headers: comOutro });
+  expect([(await pedir('GET')).statusCode, (await pedir('POST')).statusCode]).toEqual([503, 404]);
 });

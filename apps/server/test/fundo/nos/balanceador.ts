@@ -13,22 +13,46 @@ export interface Balanceador {
 
 /**
  * Gives each call, and each socket, to the next node in turn. One that does not take the connection is passed over; one that
- * dies with a call in its hands leaves that call without an answer, for nobody here knows whether it was carried out.
+ * dies with a call in its hands leaves that call without an answer, for nobody here knows whether it was carried out. Where it is to
+ * look (`olhar`), it asks `/readyz` twice a second, and leads calls to who is not ready only where nobody is.
  */
-export async function balanceador(nos: readonly string[]): Promise<Balanceador> {
-  const agent = new Agent({ keepAlive: true });
+export async function balanceador(
+  nos: readonly string[],
+  { olhar = false }: { readonly olhar?: boolean } = {},
+): Promise<Balanceador> {
+  // Where nothing is to be lost no call is given to a connection that its node may be closing just then.
+  const agent = new Agent({ keepAlive: !olhar });
   const sockets = new Set<Duplex>();
   const entregues = nos.map(() => 0);
   let vez = 0;
-  const proximo = (): { readonly numero: number; readonly no: URL } => {
-    const numero = vez % nos.length;
+  /** All nodes, beginning with the one whose turn it is. */
+  const emOrdem = (): { readonly numero: number; readonly no: URL }[] => {
     vez += 1;
-    return { numero, no: new URL(nos[numero] ?? '') };
+    return nos
+      .map((_no, i) => {
+        const numero = (vez + i) % nos.length;
+        return { numero, no: new URL(nos[numero] ?? '') };
+      })
+      .toSorted((a, b) => Number(fora.has(a.numero)) - Number(fora.has(b.numero)));
   };
+  const fora = new Set<number>();
+  const ronda = async () => {
+    await Promise.all(
+      nos.map(async (no, numero) => {
+        const answer = await fetch(`${no}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+        await answer?.body?.cancel();
+        if (answer?.ok) fora.delete(numero);
+        else fora.add(numero);
+      }),
+    );
+  };
+  const relogio = olhar ? setInterval(() => void ronda(), 500) : undefined;
 
   /** False: the node is not there, and has seen nothing of the call. */
-  const entregar = (near: IncomingMessage, corpo: Buffer, res: ServerResponse): Promise<boolean> => {
-    const { numero, no } = proximo();
+  const entregar = (
+    { numero, no }: { readonly numero: number; readonly no: URL },
+    { near, corpo, res }: { near: IncomingMessage; corpo: Buffer; res: ServerResponse },
+  ): Promise<boolean> => {
     const { method, headers, url: path } = near;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const far = request({ agent, host: no.hostname, port: no.port, path, method, headers });
@@ -53,13 +77,15 @@ export async function balanceador(nos: readonly string[]): Promise<Balanceador> 
       .toArray()
       .then(async (pedacos) => {
         const corpo = Buffer.concat(pedacos as Buffer[]);
-        for (let i = 0; i < nos.length; i += 1) if (await entregar(near, corpo, res)) return;
+        for (const no of emOrdem()) if (await entregar(no, { near, corpo, res })) return;
         res.writeHead(503).end();
       })
       .catch(() => res.destroy());
   });
   server.on('upgrade', (asked, near, head) => {
-    const { no } = proximo();
+    const [primeiro] = emOrdem();
+    if (!primeiro) return;
+    const { no } = primeiro;
     const far = connect(Number(no.port), no.hostname, () => {
       const linhas = [`${asked.method} ${asked.url} HTTP/1.1`];
       for (let i = 0; i < asked.rawHeaders.length; i += 2)
@@ -80,6 +106,7 @@ export async function balanceador(nos: readonly string[]): Promise<Balanceador> 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     entregues: () => entregues,
     fechar: async () => {
+      clearInterval(relogio);
       agent.destroy();
       for (const each of sockets) each.destroy();
       server.closeAllConnections();
