@@ -139,7 +139,7 @@ async function databaseInShape(): Promise<ResolvedDatabase> {
   const resolved = await resolveDatabase(process.env, { log: (line) => log.info(line) }).catch(
     (error: unknown) => {
       // Its sentence is for whoever started it; a stack of ours says nothing to them.
-      console.error(error instanceof Error ? error.message : error);
+      console.error(fraseDaFalha(error, config) ?? (error instanceof Error ? error.message : error));
       process.exit(1);
     },
   );

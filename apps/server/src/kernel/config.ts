@@ -1,5 +1,34 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
+
+/** Of each of the addresses by which a database is reached. */
+const enderecoDeBanco = (nome: string) =>
+  z
+    .string()
+    .refine(
+      (url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''),
+      `${nome} não é um endereço de banco: escreva postgres://USUARIO:SENHA@SERVIDOR:5432/BANCO`,
+    )
+    .optional();
+
+/** An address of four or six parts, with a port or without. */
+const isNameServer = (texto: string): boolean =>
+  isIP(texto) !== 0 ||
+  isIP(/^(.+):\d{1,5}$/.exec(texto)?.[1] ?? '') === 4 ||
+  isIP(/^\[(.+)\](:\d{1,5})?$/.exec(texto)?.[1] ?? '') === 6;
+
+/** false, true, or addresses and networks, as the server's door takes them. */
+function isProxies(texto: string): boolean {
+  if (texto === 'true' || texto === 'false') return true;
+  return texto.split(',').every((um) => {
+    const [endereco = '', rede, ...mais] = um.trim().split('/');
+    if (mais.length > 0) return false;
+    const versao = isIP(endereco);
+    if (versao === 0) return rede === undefined && /^(loopback|linklocal|uniquelocal)$/.test(endereco);
+    return rede === undefined || (/^\d{1,3}$/.test(rede) && Number(rede) <= (versao === 4 ? 32 : 128));
+  });
+}
 
 const Env = z.object({
   PORT: z.coerce
@@ -12,18 +41,24 @@ const Env = z.object({
   /** The owner's: for migrations, and for the logins that the server works under. */
   DATABASE_URL: z.string().optional(),
   /** Where the calls work when that is not DATABASE_URL's server itself: a pooler, under a login of our role's. */
-  DATABASE_URL_APP: z.string().optional(),
+  DATABASE_URL_APP: enderecoDeBanco('DATABASE_URL_APP'),
   /** Straight to PostgreSQL, for LISTEN, which a pooler loses. */
-  DATABASE_URL_ESCUTA: z.string().optional(),
+  DATABASE_URL_ESCUTA: enderecoDeBanco('DATABASE_URL_ESCUTA'),
   /** A streaming replica, on which reports and exports are read. */
-  DATABASE_URL_LEITURA: z.string().optional(),
+  DATABASE_URL_LEITURA: enderecoDeBanco('DATABASE_URL_LEITURA'),
   DATA_DIR: z.string().default('.data'),
   /** What this process does; any number of each may share one database. */
   PAPEL: z.enum(['web', 'jobs', 'tudo'], 'PAPEL é web, jobs ou tudo').default('tudo'),
   /** Signs access tokens; without it one is made and kept in the data folder (single machine). */
   JWT_SECRET: z.string().min(32, 'JWT_SECRET precisa de 32 caracteres ou mais').optional(),
   /** Proxies whose X-Forwarded-* are believed: false, true, or a list of addresses. */
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      isProxies,
+      'TRUST_PROXY é false, true, ou endereços e redes como 10.0.0.0/8, separados por vírgulas',
+    )
+    .default('false'),
   /** host:port at which the proxy before us answers in HTTPS, where that is not each host's own 443: `doutor` looks at its certificates there. */
   PROXY_HTTPS: z
     .string()
@@ -59,10 +94,13 @@ const Env = z.object({
       'LOG_LEVEL é fatal, error, warn, info, debug ou silent',
     )
     .default('info'),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]/, 'SMTP_URL é um endereço como smtp://CONTA:SENHA@SERVIDOR:587')
+    .optional(),
   SMTP_FROM: z.string().default('Gestão Oferta Digital <nao-responda@ofertadigital.example>'),
   /** An HTTP gateway that takes POST {telefone, mensagem, retorno, remetente} and may answer {id}. */
-  SMS_URL: z.string().optional(),
+  SMS_URL: z.url('SMS_URL precisa ser um endereço').optional(),
   /** What we say to the gateway, and what it says to us when it tells how far a message got. */
   SMS_TOKEN: z.string().optional(),
   /** The WhatsApp Business Cloud API, with its version; each distributor's number and token are in its settings. */
@@ -104,7 +142,10 @@ const Env = z.object({
   /** host:port of a DMS on our own network, separated by commas: no other address that is not public is ever asked. */
   DMS_REDE: z.string().default(''),
   /** The name server that is asked whose a host is; the machine's own when not said. */
-  DNS: z.string().optional(),
+  DNS: z
+    .string()
+    .refine(isNameServer, 'DNS é o endereço de um servidor de nomes, como 10.0.0.2:53')
+    .optional(),
   /** Hosts of distributors' old management back-ends, separated by commas: passwords of logins are sent to no other. */
   GESTAO_LEGADA: z.string().default(''),
 });

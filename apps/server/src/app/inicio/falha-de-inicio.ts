@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { ConfiguracaoInvalida } from '#kernel/config.ts';
 import { NaoEDono } from '#kernel/db/owner.ts';
 import { BancoMaisNovo } from '#kernel/db/versao-do-banco.ts';
@@ -8,6 +9,8 @@ import { TelasNaoMontam } from './montar-telas.ts';
 interface Onde {
   readonly DATABASE_URL?: string | undefined;
   readonly PORT?: number | string | undefined;
+  readonly HOST?: string | undefined;
+  readonly DATA_DIR?: string | undefined;
 }
 
 /** Host, port and name of a database, without who enters it and how. */
@@ -26,23 +29,45 @@ export const eEnderecoDeBanco = (url: string): boolean =>
  * One sentence for whoever started the product: what is wrong and what mends it. Null for what is nobody's configuration: that
  * keeps its stack, for whoever mends the product.
  */
-export function fraseDaFalha(error: unknown, { DATABASE_URL, PORT }: Onde): string | null {
+export function fraseDaFalha(error: unknown, onde: Onde): string | null {
   if (DITAS.some((dita) => error instanceof dita)) return (error as Error).message;
   if (!(error instanceof Error)) return null;
+  const { DATABASE_URL } = onde;
   const { code = '' } = error as { code?: string };
-  const porta = PORTAS[code];
-  if (porta && 'syscall' in error && error.syscall === 'listen') return porta(String(PORT));
+  const daMaquina = fraseDaMaquina(error, onde);
+  if (daMaquina !== null) return daMaquina;
   if (DATABASE_URL === undefined) return null;
   if (!eEnderecoDeBanco(DATABASE_URL))
     return 'DATABASE_URL não é um endereço de banco: escreva postgres://USUARIO:SENHA@SERVIDOR:5432/BANCO.';
-  const onde = lugarDoBanco(DATABASE_URL);
+  const lugar = lugarDoBanco(DATABASE_URL);
   const frase = BANCO[code];
-  if (frase) return frase(onde, decodeURIComponent(new URL(DATABASE_URL).username));
-  return isUnavailable(error) || /timeout/i.test(error.message) ? semResposta(onde) : null;
+  if (frase) return frase(lugar, decodeURIComponent(new URL(DATABASE_URL).username));
+  if (/not support SSL/i.test(error.message))
+    return `O banco em ${lugar} não aceita conexões cifradas: tire sslmode de DATABASE_URL, ou ligue ssl no servidor.`;
+  return isUnavailable(error) || /timeout/i.test(error.message) ? semResposta(lugar) : null;
 }
 
 /** Faults whose message is the sentence already. */
 const DITAS = [ConfiguracaoInvalida, NaoEDono, BancoSemMuros, BancoMaisNovo, TelasNaoMontam];
+
+/** Of the door and the folder, with a database or without. */
+function fraseDaMaquina(error: Error, { PORT, HOST, DATA_DIR }: Onde): string | null {
+  const { code = '', syscall, hostname, path } = error as NodeJS.ErrnoException & { hostname?: string };
+  const porta = PORTAS[code];
+  if (porta && (syscall === 'listen' || (hostname !== undefined && hostname === HOST)))
+    return porta(String(PORT));
+  if (DATA_DIR !== undefined && PASTA.test(code) && path !== undefined && isIn(path, DATA_DIR))
+    return `A pasta ${DATA_DIR} de DATA_DIR não pode ser usada (${code}): crie-a, ou dê a este usuário o direito de gravar nela.`;
+  return null;
+}
+
+const PASTA = /^(EACCES|EPERM|ENOTDIR|EEXIST|ENOENT|EROFS|ENOSPC)$/;
+
+/** The folder, what is below it, or what it would have to be made in. */
+function isIn(path: string, folder: string): boolean {
+  const [given, ours] = [resolve(path), resolve(folder)];
+  return given.startsWith(ours) || ours.startsWith(given);
+}
 
 const PORTAS: Readonly<Record<string, (porta: string) => string>> = {
   EADDRINUSE: (porta) => `A porta ${porta} já está em uso: pare quem a usa, ou escolha outra em PORT.`,

@@ -46,6 +46,7 @@ test('each fault of configuration is one sentence, and no stack', { timeout: pra
     [{ PORT: 'abc' }, /^Configuração inválida: PORT: PORT precisa ser um número$/],
     [{ DATABASE_URL: 'banco:5432' }, /^DATABASE_URL não é um endereço de banco: [^\n]*\.$/],
     [{ DATABASE_URL: semBanco.href }, /^Não há o banco de [^\n]*nao_existe: crie-o [^\n]*\.$/],
+    [{ TRUST_PROXY: 'banana' }, /^Configuração inválida: [^\n]*TRUST_PROXY é [^\n]*$/],
     [{ PORT: port }, /^A porta \d+ já está em uso: [^\n]*\.$/],
   ];
   for (const [env, frase] of faltas) {
