@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
+import { clearTheWay } from './definitions/clear-the-way.ts';
 import { migrationNames, MIGRATIONS } from './migration-files.ts';
 import { asOwner, UNBIND_OWNER } from './owner.ts';
 import { BancoMaisNovo, lerVersaoDoBanco } from './versao-do-banco.ts';
@@ -48,6 +49,7 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 async function apply(db: Kysely<unknown>, text: string): Promise<void> {
   await sql.raw(UNBIND_OWNER).execute(db);
   await sql.raw(UNAUDITED).execute(db);
+  await clearTheWay(db, text);
   await sql.raw(await asKnownTo(db, text.replaceAll(FORCED, ''))).execute(db);
 }
 
