@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apurarPendentes } from '#features/relatorios/fatos/apurar-fatos.job.ts';
 import { aConcessionaria, type Casa } from '../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { refazerTodosOsFatos } from './refazer-todos.ts';
@@ -35,4 +36,23 @@ test('every dealership is counted anew and named, or those of one distributor al
   expect(ditas.filter((linha) => linha.endsWith(': 1 passagens'))).toHaveLength(2);
   ditas.length = 0;
   expect(await refazer(daPrime.codDistribuidor)).toEqual({ casas: ditas.length, passagens: 1 });
+});
+
+test('a booked car that has an order still came, counted anew or not', async () => {
+  const casa = await aConcessionaria(app);
+  const { codDistribuidor, codConcessionaria } = casa;
+  await aPassagem(casa);
+  await app.admin.query(
+    `insert into ordem_servico (cod_distribuidor, cod_concessionaria, numero_os, cod_agendamento, cliente, placa, modelo)
+     select cod_distribuidor, cod_concessionaria, 'OS 77', cod_agendamento, cliente, placa, modelo from agendamento
+     where cod_concessionaria = $1`,
+    [codConcessionaria],
+  );
+  const chegadas = async (): Promise<number | null> =>
+    (await app.admin.query('select from fato_chegada where cod_concessionaria = $1', [codConcessionaria]))
+      .rowCount;
+  await apurarPendentes(app.app.platform);
+  expect(await chegadas()).toBe(1);
+  await refazerTodosOsFatos(app.url, { agora: AGORA, log: () => undefined, codDistribuidor });
+  expect(await chegadas()).toBe(1);
 });

@@ -20,11 +20,13 @@ export async function refazerChegadas(tx: Tx, codigos: readonly number[]): Promi
   );
 }
 
-/** Counts anew the walk-ins of these orders: they came when their order was opened. */
+/** Counts anew the walk-ins of these orders: they came when their order was opened. Orders of booked visits count nothing here. */
 export async function refazerPassantes(tx: Tx, ordens: readonly number[]): Promise<void> {
   await sql`
     delete from fato_chegada f using ordem_servico o
-    where o.cod_ordem_servico = any (${ordens}::bigint[]) and f.cod_visita = o.cod_agendamento`.execute(tx);
+    where o.cod_ordem_servico = any (${ordens}::bigint[]) and o.veio_sem_agenda and f.cod_visita = o.cod_agendamento`.execute(
+    tx,
+  );
   await sql`delete from fato_chegada where cod_ordem_servico = any (${ordens}::bigint[])`.execute(tx);
   await inserir(tx, passantes(sql`o.cod_ordem_servico = any (${ordens}::bigint[])`));
 }
