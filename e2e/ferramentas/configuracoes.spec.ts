@@ -54,6 +54,7 @@ test('two people at once: what both changed is asked, with both values', async (
   await disputa.getByText('Oficina minha').waitFor();
   await disputa.getByText('Oficina deles').click();
   await page.getByRole('button', { name: 'Salvar assim' }).click();
+  await page.getByText('Configuração salva').waitFor();
   await page.getByText('Nada por salvar').waitFor();
   expect(await page.getByLabel('Nome do remetente').inputValue()).toBe('Oficina deles');
 });

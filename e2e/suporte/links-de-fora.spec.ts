@@ -11,7 +11,7 @@ import { visit, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { openSession } from '../support/session.ts';
 import { prazo } from '../../tools/tempo.ts';
-import { ditoNa, lidosEm, plantarMarcas, vigiar } from './de-fora/plantar.ts';
+import { ditoNa, lidosEm, marcaDe, plantarMarcas, vigiar } from './de-fora/plantar.ts';
 
 /** What clients open by a link, what they are sent, and what a device of the workshop shows: by real tokens, with the marks. */
 let aberta: CasaAberta;
@@ -173,10 +173,7 @@ test('a letter that quotes a client shows marks as text', async () => {
   const { rows } = await banco.query<{ corpo: string }>(
     `select distinct corpo from mensagem where canal = 'email' limit 20`,
   );
-  const textos = [
-    ...rows.map(({ corpo }) => corpo),
-    'Olá, m0<img src=/marca-0 onerror=alert(0)>, http://x.example/?a=<b>',
-  ];
+  const textos = [...rows.map(({ corpo }) => corpo), `Olá, ${marcaDe(0)}, http://x.example/?a=<b>`];
   const pessoa = await visit(aberta);
   const achados = vigiar(pessoa);
   await pessoa.page.goto('/login');

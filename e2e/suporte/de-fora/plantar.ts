@@ -3,7 +3,7 @@ import type { Visitor } from '../../support/browser.ts';
 import { CAMPOS } from './campos.ts';
 
 /** One word, so that what shortens a name keeps it whole, and short enough for every column: a formula to a spreadsheet, and to a page a picture that is asked for and, not found, runs. */
-const marcaDe = (i: number): string => `=m${i}<img/src='/marca-${i}'onerror=alert(${i})>`;
+export const marcaDe = (i: number): string => `=m${i}<img/src='/marca-${i}'onerror=alert(${i})>`;
 
 /** Writes each field's mark wherever something stands in its column; of an order's number no two are alike. */
 export async function plantarMarcas(banco: TestPool): Promise<void> {

@@ -95,7 +95,7 @@ export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaC
       conflito={conflito}
       aSalvar={aSalvar}
       acoes={<Resumo atual={atual} />}
-      nota={<PorSalvar control={form.control} />}
+      nota={salvar.isPending ? 'Salvando…' : <PorSalvar control={form.control} />}
       lado={aba === 'marca' && <Previa control={form.control} atual={atual} />}
       abas={
         <Tabs
