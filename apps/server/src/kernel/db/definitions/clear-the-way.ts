@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { NEXT_LEANING } from './definitions.queries.ts';
 
 /**
  * Drops the functions and views that are bound to columns which a migration gives another type or takes away: PostgreSQL lets no
@@ -40,13 +41,7 @@ begin
          where a.attrelid::regclass::text || '.' || a.attname = any ('{${columns.join(',')}}')
            and d.classid in ('pg_proc'::regclass, 'pg_rewrite'::regclass)
         union
-        select next.classid, next.objid
-          from leaning l
-          cross join lateral (
-            select d.classid, d.objid from pg_depend d where d.refclassid = l.classid and d.refobjid = l.objid
-            union all
-            select d.refclassid, d.refobjid from pg_depend d where d.classid = l.classid and d.objid = l.objid and d.deptype = 'i'
-          ) next)
+        ${NEXT_LEANING})
       select 'routine ' || p.oid::regprocedure from leaning l join pg_proc p on l.classid = 'pg_proc'::regclass and p.oid = l.objid
       union
       select 'view ' || v.oid::regclass

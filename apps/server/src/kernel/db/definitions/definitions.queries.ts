@@ -53,6 +53,15 @@ export interface Leaning {
   readonly described: string;
 }
 
+/** From each object of `leaning` to what stands on it; from a part, as a view's rule, to the whole. */
+export const NEXT_LEANING = `select next.classid, next.objid
+           from leaning l
+           cross join lateral (
+             select d.classid, d.objid from pg_depend d where d.refclassid = l.classid and d.refobjid = l.objid
+             union all
+             select d.refclassid, d.refobjid from pg_depend d where d.classid = l.classid and d.objid = l.objid and d.deptype = 'i'
+           ) next`;
+
 /**
  * Everything that stands on the functions and views of this name, itself included, near and far. A view stands on others
  * by its rewrite rule, and others on it by its row type: those are parts of it, and not told.
@@ -64,13 +73,7 @@ export async function listLeaning(client: Client, name: string): Promise<Leaning
           union all
           select tableoid, oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and relname = $1)
        union
-         select next.classid, next.objid
-           from leaning l
-           cross join lateral (
-             select d.classid, d.objid from pg_depend d where d.refclassid = l.classid and d.refobjid = l.objid
-             union all
-             select d.refclassid, d.refobjid from pg_depend d where d.classid = l.classid and d.objid = l.objid and d.deptype = 'i'
-           ) next)
+         ${NEXT_LEANING})
      select coalesce(p.proname, v.relname)::text as definition, pg_describe_object(l.classid, l.objid, 0) as described
        from leaning l
        left join pg_proc p on l.classid = 'pg_proc'::regclass and p.oid = l.objid
