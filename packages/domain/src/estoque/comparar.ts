@@ -1,7 +1,6 @@
 import { nivelMinMax, nivelNormal } from './classica.ts';
 import { type Historico, resumo } from './historico.ts';
 import { type Calibracao, calibrar, SEM_EXPERIENCIA } from './motor/calibracao.ts';
-import { quantil } from './motor/distribuicao.ts';
 import { prever } from './motor/previsao.ts';
 import { AQUECIMENTO, type NivelAlvo, type Ponto, varrer } from './replay.ts';
 
@@ -63,11 +62,11 @@ export function porMes<T>(fazer: (mes: number) => T): (mes: number) => T {
 /** The engine's levels of a part: in each month it learns from the earlier ones alone, and forecasts once for all risks. */
 function nivelDoMotor(historico: Historico, calibracaoDe: (mes: number) => Calibracao) {
   const previsto = porMes((mes) =>
-    prever(historico.slice(0, mes), calibracaoDe(mes)).porEstoque({ prazo: 1, revisao: 1 }),
+    prever(historico.slice(0, mes), calibracaoDe(mes)).pontoPorEstoque({ prazo: 1, revisao: 1 }),
   );
   return (risco: number): NivelAlvo =>
     ({ mes, emMaos }) =>
-      quantil(previsto(mes)(emMaos), risco);
+      previsto(mes)(emMaos, risco);
 }
 
 /** Up, without the last digit of a product asking for a unit. */

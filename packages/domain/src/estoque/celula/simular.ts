@@ -2,7 +2,6 @@ import { type ClasseRegularidade, classeRegularidade, classesDeValor, type Class
 import { calibrarMeses, porMes } from '../comparar.ts';
 import { type Historico, resumo } from '../historico.ts';
 import type { Calibracao } from '../motor/calibracao.ts';
-import { quantil } from '../motor/distribuicao.ts';
 import { prever } from '../motor/previsao.ts';
 import { contasDe, loteEconomico, mesesDe, type PecaNoPedido, type Politica } from '../politica.ts';
 import { AQUECIMENTO, type NivelAlvo, novaConta, repetirPeca } from '../replay.ts';
@@ -129,7 +128,7 @@ type PrevistoEm = ReturnType<typeof previsoesDe>;
 const previsoesDe = (historico: Historico, calibracaoDe: (mes: number) => Calibracao) =>
   porMes((mes) => {
     const previsao = prever(historico.slice(0, mes), calibracaoDe(mes));
-    return { porMes: previsao.porMes, periodo: previsao.porEstoque({ prazo: 1, revisao: 1 }) };
+    return { porMes: previsao.porMes, pontoDe: previsao.pontoPorEstoque({ prazo: 1, revisao: 1 }) };
   });
 
 interface Repetida {
@@ -145,8 +144,8 @@ function acrescentar(soma: Soma, { peca, historico, classesEm, previstoEm }: Rep
   const conta = novaConta();
   const nivel: NivelAlvo = ({ mes, emMaos }) => {
     const regra = regraDaCelula(politica, classesEm(mes));
-    const { porMes: taxa, periodo } = previstoEm(mes);
-    const ponto = quantil(periodo(emMaos), 1 - regra.nivelServicoBp / 10_000);
+    const { porMes: taxa, pontoDe } = previstoEm(mes);
+    const ponto = pontoDe(emMaos, 1 - regra.nivelServicoBp / 10_000);
     const comeca = emMaos === Number.POSITIVE_INFINITY;
     const { alvo, pedido } = contasDe({
       dias: 60,

@@ -72,44 +72,61 @@ export interface Parte {
 }
 
 /**
- * The sum of both quantities where the first is at most a limit, for one limit after the other. From a limit to the next only
- * what reaches it moves by one, so each is made of the one below it in a single pass. With no limit it is the plain sum.
+ * The smallest quantity that the sum of both exceeds with at most a risk, where the first is at most a limit (`quantil` of that
+ * sum, which is never made): halving asks how likely the sum is to stay within some ten quantities, each in one pass over what
+ * the first may be.
  */
-export function limitadaEm(partes: readonly Parte[]): (limite: number) => Distribuicao {
-  const tamanho = partes[0]?.durante.length ?? 1;
-  const ultimo = tamanho - 1;
-  const alem = partes.map(() => 1);
-  const feitas: Distribuicao[] = [];
-  const primeira = new Float64Array(tamanho);
-  for (const { durante, peso } of partes) acumular(primeira, durante, peso);
-  feitas.push(primeira);
-  /** Beyond it no case reaches the limit any more. */
-  let maior = ultimo;
-  return (limite) => {
-    const quero = Math.max(0, Math.min(Math.floor(limite), ultimo));
-    for (let l = feitas.length; l <= Math.min(quero, maior); l += 1) {
-      const nova = (feitas[l - 1] ?? primeira).slice();
-      let moveu = false;
-      for (const [n, { antes, durante, peso }] of partes.entries()) {
-        alem[n] = (alem[n] ?? 0) - (antes[l - 1] ?? 0);
-        const move = peso * Math.max(0, alem[n] ?? 0);
-        if (move < INSIGNIFICANTE) continue;
-        moveu = true;
-        nova[l - 1] = (nova[l - 1] ?? 0) - move * (durante[0] ?? 0);
-        for (let k = l; k < ultimo; k += 1)
-          nova[k] = (nova[k] ?? 0) + move * ((durante[k - l] ?? 0) - (durante[k - l + 1] ?? 0));
-      }
-      if (!moveu) {
-        maior = l - 1;
-        break;
-      }
-      let dentro = 0;
-      for (let k = 0; k < ultimo; k += 1) dentro += nova[k] ?? 0;
-      nova[ultimo] = Math.max(0, 1 - dentro);
-      feitas.push(nova);
+export function quantilLimitado(partes: readonly Parte[]): (limite: number, risco: number) => number {
+  const ultimo = (partes[0]?.durante.length ?? 1) - 1;
+  const casos = partes.map(({ antes, durante, peso }) => {
+    const antesAte = acumulada(antes);
+    let menor = 0;
+    while ((antes[menor] ?? 1) < INSIGNIFICANTE) menor += 1;
+    let maior = ultimo;
+    while ((antes[maior] ?? 1) < INSIGNIFICANTE) maior -= 1;
+    return {
+      antes,
+      antesAte,
+      durante: antes === durante ? antesAte : acumulada(durante),
+      peso,
+      menor,
+      maior,
+    };
+  });
+  const dentroDe = (quantidade: number, limite: number): number => {
+    let dentro = 0;
+    for (const { antes, durante, antesAte, peso, menor, maior } of casos) {
+      const fim = Math.min(maior, limite - 1, quantidade);
+      let noCaso = 0;
+      for (let a = menor; a <= fim; a += 1) noCaso += (antes[a] ?? 0) * (durante[quantidade - a] ?? 0);
+      if (limite <= quantidade)
+        noCaso += Math.max(0, 1 - (antesAte[limite - 1] ?? 0)) * (durante[quantidade - limite] ?? 0);
+      dentro += peso * noCaso;
     }
-    return feitas[Math.min(quero, maior)] ?? primeira;
+    return dentro;
   };
+  return (limite, risco) => {
+    const inteiro = Math.max(0, Math.min(Math.floor(limite), ultimo));
+    let menor = 0;
+    let maior = ultimo;
+    while (menor < maior) {
+      const meio = Math.floor((menor + maior) / 2);
+      if (isNoRisco(1 - dentroDe(meio, inteiro), risco)) maior = meio;
+      else menor = meio + 1;
+    }
+    return menor;
+  };
+}
+
+/** Element k is P(quantity ≤ k). */
+function acumulada(uma: Distribuicao): Distribuicao {
+  const saida = new Float64Array(uma.length);
+  let ate = 0;
+  for (let k = 0; k < uma.length; k += 1) {
+    ate += uma[k] ?? 0;
+    saida[k] = ate;
+  }
+  return saida;
 }
 
 /**
@@ -146,13 +163,15 @@ export function acumular(em: Distribuicao, outra: Distribuicao, peso: number): v
   for (let k = 0; k < em.length; k += 1) em[k] = (em[k] ?? 0) + peso * (outra[k] ?? 0);
 }
 
+/** Whether so much lies beyond a quantity as may: a thousandth of a thousandth more, so that the last digit of a sum does not ask for one more unit. */
+const isNoRisco = (alem: number, risco: number): boolean => alem <= risco + 1e-9;
+
 /** The smallest quantity that is exceeded with at most this probability. */
 export function quantil(uma: Distribuicao, risco: number): number {
-  // A thousandth of a thousandth, so that the last digit of a sum does not ask for one more unit.
-  let alem = 1 + 1e-9;
+  let alem = 1;
   for (let k = 0; k < uma.length; k += 1) {
     alem -= uma[k] ?? 0;
-    if (alem <= risco + 2e-9) return k;
+    if (isNoRisco(alem, risco)) return k;
   }
   return uma.length - 1;
 }

@@ -6,8 +6,8 @@ import {
   type Distribuicao,
   emMeses,
   limitada,
-  limitadaEm,
   type Parte,
+  quantilLimitado,
   soma,
 } from './distribuicao.ts';
 
@@ -27,8 +27,8 @@ export interface Previsao {
   readonly pesoProprio: number;
   /** Units asked until the delivery, and after it until the next order's: never more leaves than `emMaos` before. */
   readonly noPeriodo: (periodo: Periodo) => Distribuicao;
-  /** The same for one stock after the other, whose common work is done once. */
-  readonly porEstoque: (periodo: Omit<Periodo, 'emMaos'>) => (emMaos: number) => Distribuicao;
+  /** What those units exceed with at most a risk, for one stock and risk after the other: what they share is made once. */
+  readonly pontoPorEstoque: (periodo: Omit<Periodo, 'emMaos'>) => (emMaos: number, risco: number) => number;
 }
 
 interface Periodo {
@@ -71,7 +71,7 @@ export function prever(historico: Historico, calibracao: Calibracao, pesoDoComum
   return {
     porMes,
     pesoProprio,
-    porEstoque: ({ prazo, revisao }) => {
+    pontoPorEstoque: ({ prazo, revisao }) => {
       const tamanho = tamanhoDe(prazo + revisao);
       const partes: Parte[] = taxas.map((cada) => {
         const antes = binomialNegativa(cada * prazo, calibracao.dispersao, tamanho);
@@ -83,7 +83,7 @@ export function prever(historico: Historico, calibracao: Calibracao, pesoDoComum
         const umMes = proprio.emUmMes(tamanho);
         partes.push({ antes: emMeses(umMes, prazo), durante: emMeses(umMes, revisao), peso: pesoProprio });
       }
-      return limitadaEm(partes);
+      return quantilLimitado(partes);
     },
     noPeriodo: ({ prazo, revisao, emMaos }) => {
       const total = prazo + revisao;
