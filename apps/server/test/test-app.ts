@@ -3,6 +3,7 @@ import type { Contract } from '@oferta/contracts/contract.ts';
 import { pathOf } from '@oferta/contracts/contract.ts';
 import type { RefusalBody } from '@oferta/contracts/refusal.ts';
 import { createApp, type App } from '../src/app/app.ts';
+import type { OutrosSegredos } from '../src/app/secret.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { type TestPool, testPool } from './test-pool.ts';
@@ -54,6 +55,9 @@ export interface TestAppOptions {
   env?: Readonly<Record<string, string>>;
   /** Where the log goes. */
   logTo?: DestinationStream;
+  /** The installation's secret, and others that open as well while it is changed. */
+  segredo?: Uint8Array;
+  outros?: OutrosSegredos;
   /** Another than a clone of the run's template; default: that. */
   database?: Pick<ClonedDatabase, 'url' | 'drop'>;
 }
@@ -64,6 +68,8 @@ export async function testApp({
   jobs,
   env,
   logTo,
+  segredo = SECRET,
+  outros,
   database: given,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await cloneDatabase());
@@ -74,7 +80,8 @@ export async function testApp({
   const app = await createApp({
     config,
     adminUrl: database.url,
-    secret: SECRET,
+    secret: segredo,
+    ...(outros && { outros }),
     log: createLog(config, logTo),
     clock: () => current,
     dist: '/nonexistent',

@@ -45,6 +45,8 @@ import { conferirChave } from '#features/cadastros/chave-integracao/conferir-cha
 import { ouvirMeuDia } from '#features/agenda/meu-dia/ouvir-meu-dia.ts';
 import { distribuidorDaPagina } from '#features/sessao/distribuidor/distribuidor-da-pagina.ts';
 import { copiarBancoJob } from './copia/copiar-banco.job.ts';
+import { type OutrosSegredos, tambemAbrem } from './secret.ts';
+import { selarDeNovoJob } from './segredo/selar-de-novo.job.ts';
 import { sinaisDaCasa } from './sinais/sinais.ts';
 import { ALL_FEEDS, ALL_JOBS, ALL_PAGES, ALL_ROUTES } from './slices.ts';
 
@@ -53,6 +55,8 @@ interface AppOptions {
   /** Of the database's owner; the application itself works under a role that owns nothing. */
   adminUrl: string;
   secret: Uint8Array;
+  /** While the house changes it. */
+  outros?: OutrosSegredos;
   log: Log;
   clock?: () => Date;
   /** A command beside the server, on the server's own logins. */
@@ -76,13 +80,13 @@ const DIST = path.resolve('apps/web/dist');
 
 /** Puts the house together in one process: database, real time, queue, HTTP. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, secret, log, clock = () => new Date(), dist = DIST } = options;
+  const { config, secret, outros, log, clock = () => new Date(), dist = DIST } = options;
   const { db, probe, replica, listenUrl, jobsUrl } = await openDatabases(options);
-  const [directory, tokens] = [tenantDirectory(db), accessTokens(secret, clock)];
+  const [directory, tokens] = [tenantDirectory(db), accessTokens(secret, clock, tambemAbrem(outros))];
   const sessions = sessionReader({ db, directory, tokens, clock });
   const [versions, lately, limits] = [feedVersions(), toldLately(), config.LIMITES === 'sim'];
   const gate = openGate({ connections: config.POOL_MAX, limits, versions });
-  const jobs = [...ALL_JOBS, ...copiarBancoJob(options)];
+  const jobs = [...ALL_JOBS, ...copiarBancoJob(options), selarDeNovoJob(options)];
   const queue = jobQueue({ url: jobsUrl, log, jobs, onJob: (...job) => metrics.job(...job) });
 
   const http = await createHttpServer({ config, log, directory, known: sessions.isKnown });
@@ -108,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     db,
     longReads: longReads({ primary: db, replica, log }),
     ...known,
-    gateways: openGateways(config, { log, secret }),
+    gateways: openGateways(config, { log, secret, tambem: tambemAbrem(outros) }),
     files: fileStore({ objects: objectStoreOf(config), into: config.ARQUIVOS }),
     addressOf: (host) => publicAddress(host, `:${config.PORT}`),
     announce: voice.announce,

@@ -4,7 +4,7 @@ import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { createLog } from '#kernel/log.ts';
 import { createApp } from './app.ts';
-import { signingSecret } from './secret.ts';
+import { outrosSegredos, signingSecret } from './secret.ts';
 
 /** Does a command's work with the product's own parts, whether or not the server is running; closes what it opened. */
 export async function asGuest<T>(config: Config, work: (platform: Platform) => Promise<T>): Promise<T> {
@@ -14,6 +14,7 @@ export async function asGuest<T>(config: Config, work: (platform: Platform) => P
     config,
     adminUrl: database.adminUrl,
     secret: signingSecret(config),
+    outros: outrosSegredos(config),
     asGuest: true,
     log: createLog(config),
     dist: '/nonexistent',

@@ -12,7 +12,7 @@ import { umInicio } from './inicio/andamento.ts';
 import { esperarBanco } from './inicio/esperar-banco.ts';
 import { fraseDaFalha } from './inicio/falha-de-inicio.ts';
 import { montarTelas } from './inicio/montar-telas.ts';
-import { signingSecret } from './secret.ts';
+import { outrosSegredos, signingSecret } from './secret.ts';
 
 const config = configured();
 const isDemo = isDemoPermitida(process.env);
@@ -82,6 +82,12 @@ await running.startMetrics();
 // under them.
 const { platform } = running;
 primeiraNoite = (async () => {
+  if (config.PAPEL !== 'web' && outrosSegredos(config).anterior) {
+    const { selarDeNovoJob } = await import('./segredo/selar-de-novo.job.ts');
+    await selarDeNovoJob(segredos())
+      .run(platform, {})
+      .catch((error: unknown) => log.error({ err: error }, 'ainda não foi tudo selado com o segredo novo'));
+  }
   if (config.PAPEL !== 'web' && !novo) {
     const { avisarContagem } = await import('./inicio/avisar-contagem.ts');
     await avisarContagem(platform.db, { dizer: (linha) => inicio.depois(linha), sinal: deixar.signal }).catch(
@@ -112,9 +118,13 @@ await primeiraNoite;
 flushCompileCache();
 keepHeapSmall();
 
+function segredos() {
+  return { adminUrl: database.adminUrl, secret: signingSecret(config), outros: outrosSegredos(config) };
+}
+
 async function openDoors(): Promise<App> {
   try {
-    const app = await createApp({ config, adminUrl: database.adminUrl, secret: signingSecret(config), log });
+    const app = await createApp({ config, ...segredos(), log });
     await app.http.listen({ port: config.PORT, host: config.HOST });
     return app;
   } catch (error) {

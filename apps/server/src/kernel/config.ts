@@ -51,6 +51,9 @@ const Env = z.object({
   PAPEL: z.enum(['web', 'jobs', 'tudo'], 'PAPEL é web, jobs ou tudo').default('tudo'),
   /** Signs access tokens; without it one is made and kept in the data folder (single machine). */
   JWT_SECRET: z.string().min(32, 'JWT_SECRET precisa de 32 caracteres ou mais').optional(),
+  /** While the house changes it: the one before, and the one that is to come. Both open what was signed and sealed with them. */
+  JWT_SECRET_ANTERIOR: z.string().min(32, 'JWT_SECRET_ANTERIOR precisa de 32 caracteres ou mais').optional(),
+  JWT_SECRET_SEGUINTE: z.string().min(32, 'JWT_SECRET_SEGUINTE precisa de 32 caracteres ou mais').optional(),
   /** Proxies whose X-Forwarded-* are believed: false, true, or a list of addresses. */
   TRUST_PROXY: z
     .string()
@@ -171,6 +174,8 @@ type Ambiente = Readonly<Record<string, string | undefined>>;
 /** What may also be given as a file's content (`JWT_SECRET_FILE=/run/secrets/jwt`): every variable that holds a secret, or an address with one. */
 const EM_ARQUIVO = [
   'JWT_SECRET',
+  'JWT_SECRET_ANTERIOR',
+  'JWT_SECRET_SEGUINTE',
   'DATABASE_URL',
   'DATABASE_URL_APP',
   'DATABASE_URL_ESCUTA',

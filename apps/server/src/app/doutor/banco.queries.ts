@@ -75,11 +75,15 @@ export async function countWhatsApp(tx: Tx): Promise<number> {
   return uma(rows).total;
 }
 
-/** The newest of what a column keeps sealed. */
-export async function listSelados(tx: Tx, { tabela, coluna, chave }: ColunaSelada): Promise<Buffer[]> {
+/** The newest of what a column keeps sealed; null: all. */
+export async function listSelados(
+  tx: Tx,
+  { tabela, coluna, chave }: ColunaSelada,
+  quantos: number | null,
+): Promise<Buffer[]> {
   const { rows } = await sql<{ selado: Buffer }>`
     select ${sql.ref(coluna)} as selado from ${sql.table(tabela)}
-     where ${sql.ref(coluna)} is not null order by ${sql.join(chave.map((nome) => sql`${sql.ref(nome)} desc`))} limit 20`.execute(
+     where ${sql.ref(coluna)} is not null order by ${sql.join(chave.map((nome) => sql`${sql.ref(nome)} desc`))} limit ${quantos}`.execute(
     tx,
   );
   return rows.map(({ selado }) => selado);

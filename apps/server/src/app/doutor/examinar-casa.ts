@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#kernel/config.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { loginsDeOutros } from '#kernel/db/logins.ts';
 import { objectStoreOf } from '#kernel/files/s3-store.ts';
 import { jiraOf } from '#kernel/gateways/gateways.ts';
-import { createVault } from '#kernel/security/vault.ts';
 import { type FilaDaTarefa, listFilas } from '#features/ferramentas/operacao/operacao.queries.ts';
 import { fraseDaFalha } from '../inicio/falha-de-inicio.ts';
+import { outrosSegredos } from '../secret.ts';
 import { COLUNAS_SELADAS } from '../segredo/colunas-seladas.ts';
 import { olhar } from '../sinais/sinais.queries.ts';
 import { abrirSoLendo, type BancoLido } from './banco-lido.queries.ts';
@@ -18,6 +19,9 @@ import { copia, replica, tarefas } from './da-operacao.ts';
 import * as saidas from './das-saidas.ts';
 import * as doBanco from './do-banco.ts';
 import { segredo, segredoQueHa } from './do-segredo.ts';
+
+/** Sealed values of a column that are looked at, unless all are. */
+const NOVOS = 20;
 
 export interface Casa {
   readonly config: Config;
@@ -80,13 +84,16 @@ async function examesDoBanco(casa: Casa, banco: BancoLido): Promise<Record<strin
       réplica: () => comReplica(casa, config.DATABASE_URL_LEITURA ?? '', banco),
     }),
     segredo: async () => {
-      const secret = await segredoQueHa(config);
+      const [secret, outros] = [await segredoQueHa(config), outrosSegredos(config)];
+      const quantos = outros.anterior ? null : NOVOS;
       const selados = await ler(async (tx) => {
         const todos: Buffer[] = [];
-        for (const coluna of COLUNAS_SELADAS) todos.push(...(await perguntas.listSelados(tx, coluna)));
+        for (const coluna of COLUNAS_SELADAS)
+          todos.push(...(await perguntas.listSelados(tx, coluna, quantos)));
         return todos;
       });
-      return segredo({ adminUrl, secret, vault: createVault(secret ?? new Uint8Array()), selados });
+      const logins = secret ? await loginsDeOutros(banco.pool, secret) : [];
+      return segredo({ adminUrl, secret, outros, selados, logins });
     },
     tarefas: async () => tarefas(await filas(), agora()),
     cópia: async () => copia({ pasta: config.COPIA_PASTA, filas: await filas(), agora: agora() }),

@@ -13,7 +13,7 @@ interface LoginOptions {
   adminUrl: string;
   /** What the installation's processes share; the logins' passwords come from it. */
   secret: Uint8Array;
-  /** A command beside the server: where the logins have another secret's passwords it leaves them, for the server lives on them. */
+  /** A command beside the server: where the logins are another secret's it makes none, for the server lives on those. */
   asGuest?: boolean;
 }
 
@@ -29,7 +29,7 @@ class OutroSegredo extends Error {
 /**
  * Logins that own nothing and could not pass row security even if they went back to who they logged in as. Over a unix
  * socket our roles log in themselves. Elsewhere the owner makes a login for each, a member of our role and of nothing else,
- * named after the database: installations that share a PostgreSQL share its roles, but not their passwords.
+ * named after the database and the secret: installations that share a PostgreSQL share its roles, but not their passwords.
  */
 export async function ownLogins({ adminUrl, secret, asGuest = false }: LoginOptions): Promise<Logins> {
   const [app, jobs] = await Promise.all([
@@ -42,25 +42,56 @@ export async function ownLogins({ adminUrl, secret, asGuest = false }: LoginOpti
 /** Whether the server could log in with this secret, or nobody has made its logins yet; nothing is made. */
 export async function loginsEnter({ adminUrl, secret }: Omit<LoginOptions, 'asGuest'>): Promise<boolean> {
   if (isBySocket(adminUrl)) return true;
-  const url = loginUrl('oferta_app', { adminUrl, secret });
-  return (await enters(url.href)) || !(await exists(adminUrl, decodeURIComponent(url.username)));
+  return (
+    (await enters(loginUrl('oferta_app', { adminUrl, secret }).href)) ||
+    (await asAdmin(adminUrl, (admin) => loginsDeOutros(admin, secret))).length === 0
+  );
 }
 
-async function exists(adminUrl: string, login: string): Promise<boolean> {
+async function asAdmin<T>(adminUrl: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: adminUrl });
   admin.on('error', () => undefined);
   await admin.connect();
   try {
-    return (await admin.query('select from pg_roles where rolname = $1', [login])).rowCount !== 0;
+    return await work(admin);
   } finally {
     await admin.end();
   }
 }
 
+export interface LoginDeOutro {
+  nome: string;
+  /** Under which somebody works just now. */
+  conexoes: number;
+}
+
+/** This database's logins that another secret made, those of versions whose logins' names did not tell the secret too. */
+export async function loginsDeOutros(
+  admin: Pick<pg.Client, 'query'>,
+  secret: Uint8Array,
+): Promise<LoginDeOutro[]> {
+  const { rows: onde } = await admin.query<{ banco: string }>('select current_database()::text as banco');
+  const banco = onde[0]?.banco ?? '';
+  const [antes, meus] = [
+    ROLES.map((role) => prefixOf(role, banco)),
+    ROLES.map((role) => nameOf(role, banco, secret)),
+  ];
+  const { rows } = await admin.query<LoginDeOutro>(
+    `select rolname::text as nome, (select count(*)::integer from pg_stat_activity where usename = rolname) as conexoes
+       from pg_roles
+      where rolcanlogin and rolname <> all ($2)
+        and (rolname = any ($1) or exists (select from unnest($1::text[]) p where rolname ~ '[.][0-9a-f]{8}$' and starts_with(rolname, p || '.')
+                                              and length(rolname) = length(p) + 9))
+      order by 1`,
+    [antes, meus],
+  );
+  return rows;
+}
+
 function loginUrl(role: WorkRole, { adminUrl, secret }: Omit<LoginOptions, 'asGuest'>): URL {
   const url = new URL(roleUrl(adminUrl, role));
   const database = decodeURIComponent(url.pathname.slice(1));
-  url.username = encodeURIComponent(nameOf(role, database));
+  url.username = encodeURIComponent(nameOf(role, database, secret));
   url.password = createHmac('sha256', secret).update(`${role}@${database}`).digest('base64url');
   return url;
 }
@@ -71,16 +102,24 @@ async function loginOf(
 ): Promise<string> {
   if (isBySocket(adminUrl)) return roleUrl(adminUrl, role);
   const url = loginUrl(role, { adminUrl, secret });
-  if (!(await enters(url.href))) await makeLogin(role, { adminUrl, login: url, asGuest });
+  if (!(await enters(url.href))) await makeLogin(role, { adminUrl, login: url, asGuest, secret });
   return url.href;
 }
 
-/** PostgreSQL keeps 63 bytes of a name. */
-function nameOf(role: WorkRole, database: string): string {
+const ROLES: readonly WorkRole[] = ['oferta_app', 'oferta_jobs'];
+
+/** PostgreSQL keeps 63 bytes of a name; nine of them tell the secret. */
+const LONGEST = 54;
+
+function prefixOf(role: WorkRole, database: string): string {
   const name = `${role}@${database}`;
-  if (Buffer.byteLength(name) <= 63) return name;
+  if (Buffer.byteLength(name) <= LONGEST) return name;
   return `${role}@${createHash('sha256').update(database).digest('hex').slice(0, 40)}`;
 }
+
+/** Each secret has logins of its own: while a house changes it, processes with the one and with the other work side by side. */
+const nameOf = (role: WorkRole, database: string, secret: Uint8Array): string =>
+  `${prefixOf(role, database)}.${createHmac('sha256', secret).update('login').digest('hex').slice(0, 8)}`;
 
 /** Whether the login exists with this password. Anything else that is wrong is the caller's to hear. */
 async function enters(url: string): Promise<boolean> {
@@ -103,31 +142,28 @@ const WRONG_LOGIN = new Set(['28000', '28P01']);
 interface NewLogin {
   readonly adminUrl: string;
   readonly login: URL;
+  readonly secret: Uint8Array;
   readonly asGuest: boolean;
 }
 
-async function makeLogin(role: WorkRole, { adminUrl, login, asGuest }: NewLogin): Promise<void> {
+async function makeLogin(role: WorkRole, { adminUrl, login, asGuest, secret }: NewLogin): Promise<void> {
   const name = pg.escapeIdentifier(decodeURIComponent(login.username));
   const password = pg.escapeLiteral(scramSecret(login.password));
-  const admin = new pg.Client({ connectionString: adminUrl });
-  admin.on('error', () => undefined);
-  await admin.connect();
-  try {
+  await asAdmin(adminUrl, async (admin) => {
     // Several processes of a new installation start at once.
     await admin.query(`begin; select pg_advisory_xact_lock(hashtext('logins'))`);
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [
       decodeURIComponent(login.username),
     ]);
-    if (rowCount !== 0 && asGuest) throw new OutroSegredo();
+    if (asGuest && (rowCount !== 0 || (await loginsDeOutros(admin, secret)).length > 0))
+      throw new OutroSegredo();
     if (rowCount === 0)
       await admin.query(
         `create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole in role ${role}`,
       );
     await admin.query(`alter role ${name} password ${password}`);
     await admin.query('commit');
-  } finally {
-    await admin.end();
-  }
+  });
 }
 
 const ROUNDS = 4_096;

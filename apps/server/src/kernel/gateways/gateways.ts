@@ -41,12 +41,13 @@ export interface DmsGateway {
 
 interface Opening {
   readonly log: Log;
-  /** The product's own key. */
+  /** The product's own key, and those that open as well while it is changed. */
   readonly secret: Uint8Array;
+  readonly tambem: readonly Uint8Array[];
 }
 
 /** The gateways of a configuration; the log says once what will stay in the outbox. */
-export function openGateways(config: Config, { log, secret }: Opening): Gateways {
+export function openGateways(config: Config, { log, secret, tambem }: Opening): Gateways {
   const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_TOKEN, DMS_PASTA, DMS_REDE } = config;
   const allowed = new Set(DMS_REDE.split(',').map((host) => host.trim()));
   const legadas = new Set(config.GESTAO_LEGADA.split(',').map((host) => host.trim().toLowerCase()));
@@ -62,7 +63,7 @@ export function openGateways(config: Config, { log, secret }: Opening): Gateways
     jira,
     isJira: (token) => isSecret(token, config.JIRA_AVISO),
     dms: {
-      vault: createVault(secret),
+      vault: createVault(secret, tambem),
       folder: DMS_PASTA ?? null,
       fetch: (order) => fetchOutside(order, allowed),
     },

@@ -10,9 +10,13 @@ export interface Vault {
   readonly open: (sealed: Buffer) => string | null;
 }
 
-/** AES-256-GCM under a key of its own, derived from the one that signs tokens: whoever copies the database alone reads none of them. */
-export function createVault(secret: Uint8Array): Vault {
-  const key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'vault', 32));
+/**
+ * AES-256-GCM under a key of its own, derived from the secret that signs tokens: whoever copies the database alone reads none of
+ * them. `tambem`: secrets that open as well and seal nothing, while the house changes its own.
+ */
+export function createVault(secret: Uint8Array, tambem: readonly Uint8Array[] = []): Vault {
+  const key = keyOf(secret);
+  const keys = [key, ...tambem.map(keyOf)];
   return {
     seal(text) {
       const nonce = randomBytes(NONCE);
@@ -21,15 +25,24 @@ export function createVault(secret: Uint8Array): Vault {
       return Buffer.concat([nonce, sealed, cipher.getAuthTag()]);
     },
     open(sealed) {
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
-        decipher.setAuthTag(sealed.subarray(-TAG));
-        return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString(
-          'utf8',
-        );
-      } catch {
-        return null;
+      for (const each of keys) {
+        const text = openWith(each, sealed);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
+}
+
+const keyOf = (secret: Uint8Array): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'vault', 32));
+
+function openWith(key: Buffer, sealed: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
+    decipher.setAuthTag(sealed.subarray(-TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
