@@ -48,6 +48,14 @@ it('takes from what was installed for running what nobody here reads, and nothin
     'zod/index.d.ts',
     'pg/lib/a.js.map',
     'pg/lib/a.js',
+    'pg/README.md',
+    'pg/LICENSE.md',
+    '@aws-sdk/core/dist-cjs/cjs.js',
+    '@aws-sdk/core/dist-es/es.js',
+    'react-dom/cjs/react-dom-server.node.production.js',
+    'react-dom/cjs/react-dom-client.production.js',
+    'luxon/build/node/luxon.js',
+    'luxon/build/es6/luxon.mjs',
   ];
   for (const file of files) {
     const place = path.join(root, 'node_modules', file);
@@ -61,7 +69,17 @@ it('takes from what was installed for running what nobody here reads, and nothin
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
       .toSorted(),
-  ).toEqual(['a.js', 'index.js', 'node']);
+  ).toEqual([
+    'LICENSE.md',
+    'a.js',
+    'cjs.js',
+    'index.js',
+    'luxon.js',
+    'node',
+    'react-dom-client.production.js',
+  ]);
+  // What held nothing else went with it.
+  expect(left.map(({ name }) => name)).not.toContain('es6');
 });
 
 it.each([
