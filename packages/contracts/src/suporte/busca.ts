@@ -21,6 +21,12 @@ export const ResultadoBusca = z.object({
   dataAgendamento: z.string(),
   horaAgendamento: z.string(),
   situacao: z.string(),
+  /** Whose visit it is: rows of one car stand together and have the same number, from 1. */
+  carro: z.number().int(),
+  /** How many visits of the car answer; its newest ones are given. */
+  visitas: z.number().int(),
+  /** By what it was found; `parecido`: by a word or a plate that is one slip away. */
+  por: z.enum(['placa', 'os', 'orcamento', 'texto', 'telefone', 'documento', 'email', 'chassi', 'parecido']),
 });
 
 /** What addresses name by a code alone. */
@@ -31,7 +37,7 @@ export const buscaContracts = {
     method: 'GET',
     path: '/busca/:codConcessionaria',
     summary:
-      'Busca geral por placa, chassi, cliente, OS ou orçamento; o veículo e o cliente certos também nas outras concessionárias de quem busca',
+      'Busca geral por placa, OS, orçamento, cliente, contato ou chassi, nessa ordem, um carro depois do outro com as suas visitas; o veículo e o cliente certos também nas outras concessionárias de quem busca',
     niveis: 'autenticado',
     params: z.object({ codConcessionaria: Codigo }),
     query: z.object({ termo: termoDeBusca(60) }),

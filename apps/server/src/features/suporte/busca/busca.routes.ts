@@ -5,10 +5,10 @@ import { NIVEIS_ACESSO } from '@oferta/contracts/niveis-acesso.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
-import { findRegistro, listEncontrados } from './busca.queries.ts';
+import { listEncontrados } from './busca.queries.ts';
 import { lerProcura } from './procura.ts';
+import { findRegistro } from './registro.queries.ts';
 
-const MAXIMO = 12;
 const NIVEIS_ORCAMENTOS = niveisDe(oficinaDigitalScreens.gerenciar);
 const NIVEIS_ORDENS = niveisDe(oficinaDigitalScreens['ordem-servico-gerenciar']);
 
@@ -29,7 +29,6 @@ export const buscaRoutes = routes(buscaContracts, {
       agendamentos: may(NIVEIS_ACESSO.agenda),
       ordens: may(NIVEIS_ORDENS),
       orcamentos: may(NIVEIS_ORCAMENTOS),
-      maximo: MAXIMO,
     });
   },
   async acharRegistro(ctx, { params }) {

@@ -169,6 +169,9 @@ test('tells an OS by the dealership’s own day and hour', async () => {
       dataAgendamento: '2026-11-22',
       horaAgendamento: '22:30',
       situacao: 'aberta',
+      carro: 1,
+      visitas: 1,
+      por: 'texto',
     },
   ]);
 });
@@ -231,7 +234,7 @@ test('tells the dealership and the day of a record that an address names, to who
   expect((await achar(tecnico, 'orcamento', orcado?.codigo)).json()).toBeNull();
 });
 
-test('gives at most twelve, the newest', async () => {
+test('one car is one, with its newest visits and how many there are', async () => {
   for (let dia = 1; dia <= 14; dia += 1)
     await anAgendamento({
       cliente: 'Muitas Vezes',
@@ -239,8 +242,11 @@ test('gives at most twelve, the newest', async () => {
       dia: `2026-10-${String(dia).padStart(2, '0')}`,
     });
   const all = await found('muitas');
-  expect(all).toHaveLength(12);
-  expect([all[0]?.dataAgendamento, all[11]?.dataAgendamento]).toEqual(['2026-10-14', '2026-10-03']);
+  expect(all.map(({ dataAgendamento, carro, visitas }) => [dataAgendamento, carro, visitas])).toEqual([
+    ['2026-10-14', 1, 14],
+    ['2026-10-13', 1, 14],
+    ['2026-10-12', 1, 14],
+  ]);
 });
 
 test('wants two characters and one of the caller’s dealerships', async () => {

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { lerProcura, type Procura } from './procura.ts';
 
 test.each<[string, Partial<Procura>]>([
-  ['abc-1234', { placas: ['ABC1234', 'ABC1C34'], inicioPlaca: null }],
+  ['abc-1234', { placas: ['ABC1234', 'ABC1C34'], iniciosPlaca: [] }],
   ['ABC1C34', { placas: ['ABC1C34', 'ABC1234'] }],
   ['ABC1X34', { placas: ['ABC1X34'] }],
-  ['abc1', { placas: [], inicioPlaca: 'ABC1' }],
-  ['ABC-12', { inicioPlaca: 'ABC12' }],
-  ['ana', { placas: [], inicioPlaca: null, palavras: ['ana'] }],
+  ['abc1', { placas: [], iniciosPlaca: ['ABC1'] }],
+  ['ABC-12', { iniciosPlaca: ['ABC12', 'ABC1C'] }],
+  ['ana', { placas: [], iniciosPlaca: ['ANA'], quasePlaca: null, palavras: ['ana'] }],
+  ['Ana-Maria', { palavras: ['ana', 'maria'] }],
+  ['zla8t73', { quasePlaca: 'ZLA8T73' }],
+  ['mendes', { quasePlaca: null }],
   ['  Conceição   JOSÉ', { palavras: ['conceicao', 'jose'] }],
   ['123456', { finalChassi: '123456', chaveOs: '123456' }],
   ['000123456', { chaveOs: '123456' }],

@@ -1,4 +1,5 @@
 import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { iniciosDePlaca } from '@oferta/domain/agenda/veiculo/inicio-placa.ts';
 import { isPlacaValida, normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { chaveOsProcurada } from '@oferta/domain/agenda/numero-os.ts';
 import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
@@ -7,6 +8,7 @@ import { isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/
 import { isCpfValido, onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
 import { emSinaisComuns } from '@oferta/domain/texto.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
+import { LETRAS_COM_ERRO } from '@oferta/domain/procura/um-erro.ts';
 
 /** Everything one typed text may mean. */
 export interface Procura {
@@ -14,8 +16,10 @@ export interface Procura {
   readonly palavras: readonly string[];
   /** The plate and its Mercosul or old twin. */
   readonly placas: readonly string[];
-  /** A plate not yet typed to its end: from the first digit on it can hardly be a name. */
-  readonly inicioPlaca: string | null;
+  /** How the plate may begin that is not yet typed to its end, each way that the car's two plates write it. */
+  readonly iniciosPlaca: readonly string[];
+  /** A whole plate of no form, or one that may have a sign wrong. */
+  readonly quasePlaca: string | null;
   readonly finalChassi: string | null;
   /** A whole chassis, as stored. */
   readonly chassi: string | null;
@@ -30,7 +34,10 @@ export interface Procura {
   readonly numeroOrcamento: number | null;
 }
 
-const INICIO_PLACA = /^[A-Z]{3}\d[A-Z\d]{0,2}$/;
+/** Five signs or more, letters before digits: what somebody heard as a plate. */
+const QUASE_PLACA = /^(?=.*\d)[A-Z]{2,4}[A-Z\d]{2,5}$/;
+/** Between two words of a name: "Ana-Maria" is looked for as Ana Maria. What has a digit is a code, and stays. */
+const HIFEN_DE_NOME = /(?<=\p{L}{2})-(?=\p{L}{2})/gu;
 const ORCAMENTO = /^(?:(?:orcamento|orc|n[ºo°]?|#)\s*)?(\d{1,9})$/;
 const FINAL_CHASSI = /^(?=.*\d)[A-HJ-NPR-Z\d]{6,17}$/;
 
@@ -40,9 +47,10 @@ export function lerProcura(termo: string): Procura {
   const chassi = normalizeChassi(termo);
   const twin = placaEquivalente(termo);
   return {
-    palavras: semAcento(termo).split(/\s+/).filter(Boolean),
+    palavras: semAcento(termo).replace(HIFEN_DE_NOME, ' ').split(/\s+/).filter(Boolean),
     placas: isPlacaValida(termo) ? [placa, ...(twin === null ? [] : [twin])] : [],
-    inicioPlaca: INICIO_PLACA.test(placa) ? placa : null,
+    iniciosPlaca: isPlacaValida(termo) ? [] : iniciosDePlaca(termo),
+    quasePlaca: placa.length >= LETRAS_COM_ERRO && QUASE_PLACA.test(placa) ? placa : null,
     finalChassi: FINAL_CHASSI.test(chassi) ? chassi : null,
     chassi: isChassiValido(chassi) ? chassi : null,
     ...contatoDe(termo),

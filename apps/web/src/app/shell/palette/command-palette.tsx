@@ -1,12 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { VERSAO } from '#kernel/versao.ts';
 import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
 import { Kbd } from '#ui/kbd/kbd.tsx';
-import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import css from './command-palette.module.css';
-import { MenuIcon } from '../menu/menu-icon.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
+import { PaletteLine } from './palette-line.tsx';
 import { useModal } from '../use-modal.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
@@ -26,10 +25,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     onClose();
     entry.run();
   };
-  // A vehicle of an earlier text is not the one whose plate has just been typed.
-  const isOfEarlierText =
-    walked === null && vehicles === 'searching' && (entries[current]?.secao ?? 'Veículos') === 'Veículos';
-  const enter = useWaitingEnter(isOfEarlierText, () => choose(entries[current]));
+  // What is found comes first: until it is known, Enter means none of what an earlier text left here.
+  const enter = useWaitingEnter(walked === null && vehicles === 'searching', () => choose(entries[current]));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -81,7 +78,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           aria-busy={vehicles === 'searching'}
         >
           {entries.map((entry, index) => (
-            <Line
+            <PaletteLine
               key={entry.id}
               entry={entry}
               id={`${listId}-${index}`}
@@ -109,47 +106,5 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         </p>
       </div>
     </dialog>
-  );
-}
-
-interface LineProps {
-  readonly entry: PaletteEntry;
-  readonly id: string;
-  readonly isCurrent: boolean;
-  /** First of its section: says the section's name. */
-  readonly isFirst: boolean;
-  readonly onPoint: () => void;
-  readonly onChoose: () => void;
-}
-
-function Line({ entry, id, isCurrent, isFirst, onPoint, onChoose }: LineProps) {
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  return (
-    <>
-      {isFirst && (
-        <div role="presentation" className={css['section']}>
-          {entry.secao}
-        </div>
-      )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and the keys; options only answer to the pointer */}
-      <div
-        ref={line}
-        id={id}
-        role="option"
-        aria-selected={isCurrent}
-        tabIndex={-1}
-        className={css['line']}
-        onPointerMove={onPoint}
-        onClick={onChoose}
-      >
-        {entry.icone && <MenuIcon icone={entry.icone} />}
-        {entry.placa && <PlateChip size="md">{entry.placa}</PlateChip>}
-        <span>{entry.label}</span>
-        {entry.hint && <small>{entry.hint}</small>}
-      </div>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressOf } from './lugar-do-registro.ts';
-import { hintOf, matching } from './palette-entries.ts';
+import { carEntries, hintOf, markedWords, matching } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const entry = (label: string, hint?: string): PaletteEntry => ({
@@ -75,10 +75,62 @@ it('says how a vehicle stands in the words of the counter', () => {
     dataAgendamento: '2026-11-23',
     horaAgendamento: '08:00',
     situacao: 'aprovadoParcial',
+    carro: 1,
+    visitas: 1,
+    por: 'texto' as const,
   };
   expect(hintOf(found)).toBe('23/11/2026 08:00 · Onix · Orçamento 12 · aprovado parcial');
   expect(hintOf({ ...found, outraConcessionaria: 'Outra Exemplo' })).toContain('Outra Exemplo · 23/11/2026');
   expect(
     hintOf({ ...found, tipo: 'agendamento', numero: null, numeroOs: '7', situacao: 'emAtendimento' }),
   ).toBe('23/11/2026 08:00 · Onix · OS 7 · em atendimento');
+});
+
+it('a car is a row with its newest visit, and the visits before stand below it', () => {
+  const visita = {
+    tipo: 'agendamento' as const,
+    codConcessionaria: 3,
+    outraConcessionaria: null,
+    placa: 'ABC1234',
+    chassi: '9BWZLA377VT004251',
+    cliente: 'Cliente Exemplo',
+    modelo: 'Onix',
+    numeroOs: null,
+    numero: null,
+    horaAgendamento: '08:00',
+    situacao: 'entregue',
+    visitas: 5,
+    por: 'chassi' as const,
+  };
+  const opened: number[] = [];
+  const rows = carEntries(
+    [
+      { ...visita, carro: 1, codigo: 1, dataAgendamento: '2026-11-23' },
+      { ...visita, carro: 1, codigo: 2, dataAgendamento: '2026-10-23' },
+      { ...visita, carro: 2, codigo: 3, dataAgendamento: '2026-09-23', visitas: 1, por: 'parecido' },
+    ],
+    'zla',
+    ({ codigo }) => opened.push(codigo),
+  );
+  expect(rows.map(({ secao, placa, label, hint, doCarro }) => [secao, placa, label, hint, doCarro])).toEqual([
+    [
+      'Veículos',
+      'ABC-1234',
+      'Cliente Exemplo',
+      'chassi …BWZLA37… · 23/11/2026 08:00 · Onix · entregue',
+      false,
+    ],
+    ['Veículos', undefined, '', '23/10/2026 08:00 · Onix · entregue · e mais 3 visitas', true],
+    ['Parecidos', 'ABC-1234', 'Cliente Exemplo', '23/09/2026 08:00 · Onix · entregue', false],
+  ]);
+  rows[1]?.run();
+  expect(opened).toEqual([2]);
+});
+
+it.each([
+  ['ZLA-87', ['zla', '87', 'zla87', 'zla8h']],
+  ['Conceição', ['conceicao']],
+  ['', ['']],
+])('in what "%s" found, %j is marked', (typed, words) => {
+  expect(markedWords(typed)).toEqual(words);
 });

@@ -1,8 +1,13 @@
+import { normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { iniciosDePlaca } from '@oferta/domain/agenda/veiculo/inicio-placa.ts';
+import { normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { NOME_SITUACAO_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { palavrasDaBusca } from '@oferta/domain/busca-por-palavras.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
+import { plural } from '@oferta/domain/plural.ts';
+import { trechoDoCodigo } from '@oferta/domain/procura/marcas-da-busca.ts';
 import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
@@ -13,11 +18,16 @@ export type Achado = OutputOf<typeof buscaContracts.buscar>[number];
 /** One line of the palette. */
 export interface PaletteEntry {
   readonly id: string;
-  readonly secao: 'Ações' | 'Ir para' | 'Veículos' | 'Pneus';
+  readonly secao: 'Ações' | 'Ir para' | 'Veículos' | 'Parecidos' | 'Concessionárias' | 'Pneus';
+  /** Empty of a visit of the car in the row above. */
   readonly label: string;
   readonly hint?: string;
   readonly placa?: string;
   readonly icone?: string;
+  /** What is marked in it, as it is compared. */
+  readonly palavras?: readonly string[];
+  /** A visit more of the car above. */
+  readonly doCarro?: boolean;
   readonly run: () => void;
 }
 
@@ -45,13 +55,62 @@ export const screenEntries = (
   }));
 
 /** The plate as people read it; without one, the end of the chassis. */
-export const plateText = ({ placa, chassi }: Achado): string =>
+const plateText = ({ placa, chassi }: Achado): string =>
   placa ? formatPlaca(placa) : chassi ? `…${chassi.slice(-4)}` : '—';
 
 const SITUACOES: Readonly<Record<string, string>> = {
   ...NOME_SITUACAO_AGENDAMENTO,
   ...NOME_ESTADO_ORCAMENTO,
 };
+
+/** Why a car is there, where its row does not show it; null where it does. */
+function whyFound({ por, chassi }: Achado, typed: string): string | null {
+  const procurado = normalizeChassi(typed);
+  if (por === 'chassi') return `chassi ${trechoDoCodigo(chassi ?? '', procurado) ?? chassi}`;
+  if (por === 'telefone') return `telefone …${typed.replace(/\D/g, '').slice(-4)}`;
+  if (por === 'documento') return `documento …${procurado.slice(-4)}`;
+  return por === 'email' ? typed.toLowerCase() : null;
+}
+
+/** What is marked in the rows that a text found: the text's words, and each code that it may be. */
+export const markedWords = (typed: string): readonly string[] => {
+  const words = semAcento(typed)
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const code = semAcento(normalizePlaca(typed));
+  return [...new Set([...words, code, ...iniciosDePlaca(typed).map((inicio) => inicio.toLowerCase())])];
+};
+
+/** A car that was found as rows: the car with its newest visit, which it opens, and below it the visits before. */
+export function carEntries(
+  achados: readonly Achado[],
+  typed: string,
+  open: (achado: Achado) => void,
+): readonly PaletteEntry[] {
+  const palavras = markedWords(typed);
+  return achados.map((achado, index) => {
+    const doCarro = achados[index - 1]?.carro === achado.carro;
+    const isLast = achados[index + 1]?.carro !== achado.carro;
+    const shown = achados.filter(({ carro }) => carro === achado.carro).length;
+    const more = isLast ? achado.visitas - shown : 0;
+    const hint = [
+      doCarro ? null : whyFound(achado, typed),
+      hintOf(achado),
+      more > 0 && `e mais ${plural(more, 'visita', 'visitas')}`,
+    ];
+    return {
+      id: `${achado.tipo}:${achado.codigo}`,
+      secao: achado.por === 'parecido' ? 'Parecidos' : 'Veículos',
+      palavras,
+      doCarro,
+      ...(doCarro
+        ? { label: achado.cliente === achados[index - 1]?.cliente ? '' : achado.cliente }
+        : { label: achado.cliente, placa: plateText(achado) }),
+      hint: hint.filter(Boolean).join(' · '),
+      run: () => open(achado),
+    };
+  });
+}
 
 /** What is said of a found vehicle beside its customer: day and hour, model, order, quote, and how it stands. */
 export const hintOf = ({

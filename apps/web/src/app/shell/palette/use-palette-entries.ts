@@ -14,14 +14,14 @@ import { logout, useNivel } from '#kernel/session/session.ts';
 import { paletteStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
 import { addressOf } from './lugar-do-registro.ts';
-import { hintOf, matching, plateText, screenEntries } from './palette-entries.ts';
+import { carEntries, matching, screenEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from '../menu/use-menu.ts';
 
 /** How the search for vehicles stands: still of an earlier text, answered (or not asked), or without an answer. */
 type VehicleSearch = 'searching' | 'answered' | 'failed';
 
-/** Everything that answers to what was typed: actions of the screen first, then places, then vehicles. */
+/** Everything that answers to what was typed: vehicles first, then what the screen does, places, and what is a slip away. */
 export function usePaletteEntries(typed: string) {
   const go = useGo();
   const menu = useMenu();
@@ -37,8 +37,14 @@ export function usePaletteEntries(typed: string) {
     ...generica,
     ...shellActions(go),
   ];
+  const houses = useHouses(typed.trim());
   const local = matching([...actions, ...screenEntries(menu, go)], typed);
-  return { vehicles: standing, entries: [...respondida, ...pneus, ...local, ...found] };
+  const sure = found.filter(({ secao }) => secao === 'Veículos');
+  const alike = found.filter(({ secao }) => secao === 'Parecidos');
+  return {
+    vehicles: standing,
+    entries: [...respondida, ...pneus, ...sure, ...local, ...houses, ...alike],
+  };
 }
 
 const NENHUMA: readonly PaletteEntry[] = [];
@@ -87,6 +93,21 @@ function usePneus(medida: string, guarda: boolean): readonly PaletteEntry[] {
   }));
 }
 
+/** Dealerships of the person by their name, to work in; none before something is typed. */
+function useHouses(typed: string): readonly PaletteEntry[] {
+  const { lista, atual } = useConcessionarias();
+  if (typed.length < MINIMO_BUSCA) return NENHUMA;
+  const others = lista.filter(({ codConcessionaria }) => codConcessionaria !== atual?.codConcessionaria);
+  const all = others.map(({ codConcessionaria, nome }) => ({
+    id: `casa:${codConcessionaria}`,
+    secao: 'Concessionárias' as const,
+    label: nome,
+    hint: 'trabalhar nela',
+    run: () => chooseConcessionaria(codConcessionaria),
+  }));
+  return matching(all, typed).slice(0, 5);
+}
+
 function useVehicles(termo: string) {
   const go = useGo();
   const codConcessionaria = useConcessionarias().atual?.codConcessionaria;
@@ -99,20 +120,11 @@ function useVehicles(termo: string) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const found = ((enabled && data) || []).map((achado): PaletteEntry => {
+  const found = carEntries((enabled && data) || [], termo, (achado) => {
     const { to, search } = addressOf(achado);
-    return {
-      id: `${achado.tipo}:${achado.codigo}`,
-      secao: 'Veículos',
-      label: achado.cliente,
-      hint: hintOf(achado),
-      placa: plateText(achado),
-      run() {
-        // Found in another dealership, it opens in that one.
-        chooseConcessionaria(achado.codConcessionaria);
-        go(to, { search });
-      },
-    };
+    // Found in another dealership, it opens in that one.
+    chooseConcessionaria(achado.codConcessionaria);
+    go(to, { search });
   });
   const isSearching = enabled && (isPending || isPlaceholderData);
   const standing: VehicleSearch = isSearching ? 'searching' : enabled && isError ? 'failed' : 'answered';
