@@ -2,6 +2,7 @@ import { adianteContracts } from './adiante.ts';
 import { fechamentoContracts } from './fechamento.ts';
 import { paginaUnicaContracts } from './pagina-unica.ts';
 import { painelContracts } from './painel.ts';
+import { perguntaContracts } from './pergunta.ts';
 import { pivotContracts } from './pivot.ts';
 import { relatorioExcelContracts } from './relatorio-excel.ts';
 import { tempoParadoContracts } from './tempo-parado.ts';
@@ -12,6 +13,7 @@ export const relatoriosContracts = {
   ...adianteContracts,
   ...tempoParadoContracts,
   ...pivotContracts,
+  ...perguntaContracts,
   ...relatorioExcelContracts,
   ...fechamentoContracts,
   ...paginaUnicaContracts,

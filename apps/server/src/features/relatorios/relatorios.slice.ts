@@ -10,6 +10,7 @@ import { enviarPaginaJob } from './pagina-unica/envio/enviar-pagina.job.ts';
 import { paginaUnicaRoutes } from './pagina-unica/pagina-unica.routes.ts';
 import { painelDaAgendaRoutes } from './painel-da-agenda/painel.routes.ts';
 import { painelRoutes } from './numeros/painel.routes.ts';
+import { perguntaRoutes } from './pergunta/pergunta.routes.ts';
 import { pivotRoutes } from './pivot/pivot.routes.ts';
 import { relatorioExcelExportador } from './relatorio-excel/relatorio-excel.exportador.ts';
 import { relatorioExcelRoutes } from './relatorio-excel/relatorio-excel.routes.ts';
@@ -23,6 +24,7 @@ export const relatoriosSlice: Slice = {
     ...adianteRoutes,
     ...tempoParadoRoutes,
     ...pivotRoutes,
+    ...perguntaRoutes,
     ...relatorioExcelRoutes,
     ...fechamentoRoutes,
     ...paginaUnicaRoutes,

@@ -1,27 +1,38 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { latePart } from '#kernel/loading/lazy-part.tsx';
 import { VERSAO } from '#kernel/versao.ts';
 import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
 import { Kbd } from '#ui/kbd/kbd.tsx';
 import css from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entries.ts';
 import { PaletteLine } from './palette-line.tsx';
+import { Understood } from './understood.tsx';
 import { useModal } from '../use-modal.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list that a text field commands has no tag of its own */
 
-/** Ctrl+K: one field that does things, goes places and finds vehicles. */
+// Seen by whoever asks for a figure.
+const Answer = latePart(() => import('./answer-card.tsx').then((file) => file.AnswerCard));
+
+/** Ctrl+K: one field that does things, goes places, finds vehicles and answers questions. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [walked, setWalked] = useState<number | null>(null);
-  const { entries, vehicles } = usePaletteEntries(typed);
+  const { entries, vehicles, asked } = usePaletteEntries(typed);
   const modal = useModal(onClose);
   const listId = useId();
   const current = Math.min(walked ?? 0, Math.max(0, entries.length - 1));
 
+  const ask = (question: string): void => {
+    setTyped(question);
+    setWalked(null);
+    document.getElementById(`${listId}-field`)?.focus();
+  };
   const choose = (entry: PaletteEntry | undefined): void => {
     if (!entry) return;
+    if (entry.pergunta !== undefined) return ask(entry.pergunta);
     onClose();
     entry.run();
   };
@@ -44,20 +55,23 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     <dialog
       {...modal}
       className={css['palette']}
+      data-answers={asked ? true : undefined}
       aria-label="Buscar e comandar"
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={css['box']}>
         <div className={css['field']}>
           <IconSearch size={18} aria-hidden="true" />
+          <Understood typed={typed} asked={asked} />
           <input
+            id={`${listId}-field`}
             type="text"
             role="combobox"
             aria-expanded="true"
             aria-controls={listId}
             aria-activedescendant={entries.length > 0 ? `${listId}-${current}` : undefined}
             aria-label="Buscar placa, chassi, cliente, OS, orçamento ou tela"
-            placeholder="Placa, cliente, OS, orçamento ou tela…"
+            placeholder="Placa, cliente, OS, tela ou pergunta…"
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -70,6 +84,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           />
           <Kbd>Esc</Kbd>
         </div>
+        {asked && <Answer asked={asked} onAsk={ask} />}
         <div
           className={css['list']}
           id={listId}

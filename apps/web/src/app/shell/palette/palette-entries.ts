@@ -18,7 +18,15 @@ export type Achado = OutputOf<typeof buscaContracts.buscar>[number];
 /** One line of the palette. */
 export interface PaletteEntry {
   readonly id: string;
-  readonly secao: 'Ações' | 'Ir para' | 'Veículos' | 'Parecidos' | 'Concessionárias' | 'Pneus';
+  readonly secao:
+    | 'Resposta'
+    | 'Você quis dizer'
+    | 'Ações'
+    | 'Ir para'
+    | 'Veículos'
+    | 'Parecidos'
+    | 'Concessionárias'
+    | 'Pneus';
   /** Empty of a visit of the car in the row above. */
   readonly label: string;
   readonly hint?: string;
@@ -28,6 +36,8 @@ export interface PaletteEntry {
   readonly palavras?: readonly string[];
   /** A visit more of the car above. */
   readonly doCarro?: boolean;
+  /** Another question: it is written into the field, and the palette stays. */
+  readonly pergunta?: string;
   readonly run: () => void;
 }
 

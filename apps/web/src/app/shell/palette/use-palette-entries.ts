@@ -17,6 +17,7 @@ import { addressOf } from './lugar-do-registro.ts';
 import { carEntries, matching, screenEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from '../menu/use-menu.ts';
+import { type Asked, useQuestion } from './use-question.ts';
 
 /** How the search for vehicles stands: still of an earlier text, answered (or not asked), or without an answer. */
 type VehicleSearch = 'searching' | 'answered' | 'failed';
@@ -41,10 +42,42 @@ export function usePaletteEntries(typed: string) {
   const local = matching([...actions, ...screenEntries(menu, go)], typed);
   const sure = found.filter(({ secao }) => secao === 'Veículos');
   const alike = found.filter(({ secao }) => secao === 'Parecidos');
+  const asked = useQuestion(typed);
   return {
     vehicles: standing,
-    entries: [...respondida, ...pneus, ...sure, ...local, ...houses, ...alike],
+    asked,
+    entries: [...answerEntries(asked, go), ...respondida, ...pneus, ...sure, ...local, ...houses, ...alike],
   };
+}
+
+/** What an answer leads to, or what its doubtful words may have meant. */
+function answerEntries(asked: Asked | null, go: ReturnType<typeof useGo>): readonly PaletteEntry[] {
+  if (!asked) return NENHUMA;
+  const { entendida, resposta, duvidas } = asked;
+  const bi: readonly PaletteEntry[] =
+    entendida && resposta
+      ? [
+          {
+            id: 'bi',
+            secao: 'Resposta',
+            label: 'Abrir em BI',
+            hint: resposta.titulo,
+            icone: 'bi',
+            run: () => go('/business-inteligence', { search: resposta.bi }),
+          },
+        ]
+      : [];
+  const meant = duvidas.flatMap(({ opcoes }) =>
+    opcoes.map(({ rotulo, texto }) => ({
+      id: `quis:${texto}`,
+      secao: 'Você quis dizer' as const,
+      label: rotulo,
+      hint: texto,
+      pergunta: texto,
+      run: () => undefined,
+    })),
+  );
+  return [...bi, ...meant];
 }
 
 const NENHUMA: readonly PaletteEntry[] = [];

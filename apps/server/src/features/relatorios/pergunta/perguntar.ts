@@ -1,0 +1,71 @@
+import type { PerguntaLida } from '@oferta/contracts/relatorios/pergunta.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
+import {
+  type Contexto,
+  isEntendida,
+  type Leitura,
+  lerPergunta,
+  type Perto,
+} from '@oferta/domain/relatorios/pergunta/ler-pergunta.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { listRotulos } from '#features/vendas/public.ts';
+import { chipsDe } from './chips.ts';
+import { listModelosDaPergunta, listNomesDaPergunta } from './nomes.queries.ts';
+import { responder } from './responder.ts';
+
+/**
+ * A question over the dictionary of indicators, answered with the pivot's and the dashboard's own queries (field notes 6, idea 15).
+ * What is not understood is said, never guessed; names are those the person sees, so that others' are unknown words.
+ */
+export async function perguntar(ctx: Ctx, texto: string): Promise<PerguntaLida> {
+  const contexto: Contexto = {
+    hoje: diaDe(ctx.now, 'America/Sao_Paulo'),
+    nomes: await listNomesDaPergunta(ctx.tx, texto),
+    rotulos: await listRotulos(ctx.tx),
+  };
+  const leitura = await lerComModelos(ctx, texto, contexto);
+  const isPergunta = leitura.medida !== null || leitura.duvidas.some(({ opcoes }) => opcoes.some(isMedida));
+  if (!isPergunta)
+    return { isPergunta, entendida: false, trechos: [], duvidas: [], chips: [], resposta: null };
+  return {
+    isPergunta,
+    entendida: isEntendida(leitura),
+    trechos: [...leitura.trechos],
+    duvidas: duvidasDe(texto, leitura),
+    chips: chipsDe(leitura, contexto),
+    resposta:
+      leitura.medida === null ? null : await responder(ctx, { ...leitura, medida: leitura.medida }, contexto),
+  };
+}
+
+const isMedida = ({ tipo }: Perto): boolean => tipo === 'medida';
+
+/** Models are looked up only for words that nothing else explains: they are as many as people write. */
+async function lerComModelos({ tx }: Ctx, texto: string, contexto: Contexto): Promise<Leitura> {
+  const leitura = lerPergunta(texto, contexto);
+  const sobra = leitura.desconhecidas.map(({ texto: palavra }) => palavra);
+  if (sobra.length === 0 || leitura.medida === null) return leitura;
+  const modelos = await listModelosDaPergunta(tx, sobra, contexto.hoje);
+  return modelos.length === 0
+    ? leitura
+    : lerPergunta(texto, { ...contexto, nomes: [...contexto.nomes, ...modelos] });
+}
+
+function duvidasDe(texto: string, { desconhecidas, duvidas }: Leitura): PerguntaLida['duvidas'] {
+  const trocar = (de: number, ate: number) => (perto: Perto) => ({
+    rotulo: perto.texto,
+    texto: `${texto.slice(0, de)}${perto.texto}${texto.slice(ate)}`,
+  });
+  return [
+    ...desconhecidas.map(({ texto: palavra, de, ate, perto }) => ({
+      texto: palavra,
+      tipo: 'desconhecida' as const,
+      opcoes: perto.map(trocar(de, ate)),
+    })),
+    ...duvidas.map(({ texto: palavra, de, ate, opcoes }) => ({
+      texto: palavra,
+      tipo: 'ambigua' as const,
+      opcoes: opcoes.map(trocar(de, ate)),
+    })),
+  ];
+}
