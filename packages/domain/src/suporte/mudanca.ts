@@ -1,9 +1,13 @@
 import { formatBRL } from '../dinheiro.ts';
 import { formatDia, isDia } from '../dia.ts';
 import { emNumero } from '../numero.ts';
+import { emPalavrasDeGente } from './palavras-das-colunas.ts';
 
 /** A record of the audit by its table, as people call it. */
 export const REGISTROS: Readonly<Record<string, string>> = {
+  acompanhamento: 'Acompanhamento',
+  agenda_publica: 'Página de agendar',
+  agenda_publica_folga: 'Folga da página de agendar',
   agendamento: 'Agendamento',
   apagamento: 'Apagamento de dados pessoais',
   arquivo_exportado: 'Arquivo exportado',
@@ -20,10 +24,13 @@ export const REGISTROS: Readonly<Record<string, string>> = {
   distribuidor: 'Configuração do distribuidor',
   distribuidor_host: 'Domínio do distribuidor',
   distribuidor_logo: 'Logo',
+  envio_relatorio: 'Envio de relatório',
   expediente: 'Expediente',
   faixa_markup: 'Faixa de markup',
   feriado: 'Feriado',
+  fornecedor: 'Fornecedor',
   grupo: 'Grupo',
+  indicador_rotulo: 'Nome de indicador',
   item_adicional: 'Item adicional',
   lancamento: 'Lançamento',
   lancamento_dms: 'Número do DMS',
@@ -31,16 +38,21 @@ export const REGISTROS: Readonly<Record<string, string>> = {
   manual_proprietario: 'Manual do proprietário',
   mecanico: 'Mecânico',
   mecanico_especialidade: 'Especialidade',
+  mecanico_qr: 'Crachá do mecânico',
+  meta: 'Meta',
   modelo_checklist: 'Modelo de checklist',
   orcamento: 'Orçamento',
   orcamento_linha: 'Linha do orçamento',
   ordem_servico: 'Ordem de serviço',
   peca: 'Peça',
+  peca_separada: 'Peça separada',
   planilha: 'Planilha',
   politica_estoque: 'Política de estoque',
   pneu: 'Pneu',
+  regra_calculo: 'Regra de cálculo',
   regra_preco: 'Regra de preço',
   servico: 'Serviço',
+  servico_foto: 'Foto do serviço',
   servico_oferecido: 'Serviço oferecido',
   taxa_hora: 'Taxa da hora',
   tipo_servico: 'Tipo de serviço',
@@ -48,6 +60,8 @@ export const REGISTROS: Readonly<Record<string, string>> = {
   usuario_concessionaria: 'Filtro de concessionária',
   usuario_grupo: 'Filtro de grupo',
   usuario_marca: 'Filtro de marca',
+  visita_mantida: 'Visita mantida',
+  whatsapp: 'WhatsApp',
 };
 
 /** Records that are named elsewhere than in the log: what is kept of a person is told by kind. */
@@ -188,6 +202,10 @@ const SEM_INTERESSE = new Set([
   'esperado_desde',
   'fim',
   'inicio',
+  'codigo_hash',
+  'conteudo_hash',
+  'hash_pedido',
+  'segredo_hash',
   'senha_hash',
   'vaga',
   'versao',
@@ -220,13 +238,11 @@ export interface ComoMostrar {
 
 /** The record's table as people call it; an unknown one by its own name. */
 export const nomeDoRegistro = (tabela: string): string =>
-  REGISTROS[tabela] ?? OUTROS_REGISTROS[tabela] ?? comEspacos(tabela);
+  REGISTROS[tabela] ?? OUTROS_REGISTROS[tabela] ?? emPalavrasDeGente(tabela);
 
 /** The column as people call it: "hora_min" is "hora". */
 export const rotuloDoCampo = (campo: string): string =>
-  ROTULOS[campo] ?? comEspacos(campo.replace(/^cod_/, '').replace(/_(?:centavos|bp|min|em)$/, ''));
-
-const comEspacos = (nome: string): string => nome.replaceAll('_', ' ');
+  ROTULOS[campo] ?? emPalavrasDeGente(campo.replace(/^cod_/, '').replace(/_(?:centavos|bp|min|mil|em)$/, ''));
 
 /**
  * What a line of the audit says, field by field: the names of the fields and their values as people read them. Of a

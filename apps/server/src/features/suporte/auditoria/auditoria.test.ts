@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
 import {
   auditoriaContracts,
   auditoriaRefusals,
@@ -72,7 +71,7 @@ describe('the list', () => {
     expect(itens[0]).toMatchObject({
       quem: 'Distribuidor de Teste',
       registro: 'Mecânico',
-      oQue: mecanicoContracts.alterarMecanico.summary,
+      oQue: 'Mudou o nome',
       mudancas: [{ rotulo: 'nome', antes: 'Mecânico Um', depois: 'Mecânico Dois' }],
     });
   });

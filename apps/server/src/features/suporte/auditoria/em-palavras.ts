@@ -1,30 +1,15 @@
-import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { LinhaAuditoria } from '@oferta/contracts/suporte/auditoria.ts';
 import { mudancasDe, nomeDoRegistro } from '@oferta/domain/suporte/mudanca.ts';
+import { verboDe } from '@oferta/domain/suporte/verbo.ts';
 import type { AuditoriaRow } from './auditoria.queries.ts';
 
 type Nomes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What jobs do; calls say it of themselves. */
-const TRABALHOS: Readonly<Record<string, string>> = {
-  atenderDms: 'Ler o que o DMS informa',
-  copiar: 'Copiar o cardápio',
-  desfazerLote: 'Desfazer uma alteração em lote',
-  'conferir-planilha': 'Conferir uma planilha',
-  'importar-planilha': 'Importar uma planilha',
-  'desfazer-planilha': 'Desfazer uma importação',
-  // Of before all imports were one machine's.
-  'importar-agenda': 'Importar a agenda',
-  'desfazer-importacao': 'Desfazer uma importação',
-  marcarNoShow: 'Marcar no-show',
-  // Written without a call or a job around it.
-  insert: 'Inclusão direta no banco',
-  update: 'Alteração direta no banco',
-  delete: 'Exclusão direta no banco',
-};
-
 /** A line of the audit as people read it. */
 export function emPalavras(row: AuditoriaRow, nomes: Nomes, pessoais: boolean): LinhaAuditoria {
+  const { tabela, fuso, antes, depois } = row;
+  const operacao = antes === null ? 'criado' : depois === null ? 'excluido' : 'alterado';
+  const mudancas = mudancasDe(antes, depois, { tabela, fuso, nomes, pessoais });
   return {
     codAuditoria: row.codAuditoria,
     quando: row.quando.toISOString(),
@@ -34,10 +19,10 @@ export function emPalavras(row: AuditoriaRow, nomes: Nomes, pessoais: boolean): 
     tabela: row.tabela,
     registro: nomeDoRegistro(row.tabela),
     chave: row.chave,
-    operacao: row.antes === null ? 'criado' : row.depois === null ? 'excluido' : 'alterado',
+    operacao,
     acao: row.acao,
-    oQue: ALL_CONTRACTS[row.acao]?.summary ?? TRABALHOS[row.acao] ?? row.acao,
-    mudancas: mudancasDe(row.antes, row.depois, { tabela: row.tabela, fuso: row.fuso, nomes, pessoais }),
+    oQue: verboDe({ tabela, operacao, mudancas, depois }),
+    mudancas,
     endereco: row.endereco,
     codConcessionaria: row.codConcessionaria,
     concessionaria: row.concessionaria,
@@ -58,5 +43,5 @@ function quemFoi({
   if (origem === 'aparelho') return { quem: endereco?.split(' · ')[0] ?? 'Mecânico', quemEra: 'pessoa' };
   return origem === 'tela'
     ? { quem: 'Página pública', quemEra: 'publico' }
-    : { quem: 'Sistema', quemEra: 'sistema' };
+    : { quem: 'O sistema', quemEra: 'sistema' };
 }

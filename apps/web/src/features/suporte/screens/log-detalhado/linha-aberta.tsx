@@ -23,8 +23,6 @@ interface LinhaAbertaProps {
   readonly onClose: () => void;
 }
 
-const OPERACAO = { criado: 'criado', alterado: 'alterado', excluido: 'excluído' } as const;
-
 /** The whole line: every field, from where, and its place in the chain. That it was opened is kept. */
 export function LinhaAberta({ codAuditoria, onClose }: LinhaAbertaProps) {
   const { data, error, isPending, refetch } = useQuery(linhaOptions(codAuditoria));
@@ -33,19 +31,17 @@ export function LinhaAberta({ codAuditoria, onClose }: LinhaAbertaProps) {
       opened
       onClose={onClose}
       label={`Registro ${codAuditoria} do log`}
-      header={
-        <b>
-          {data ? `${data.registro} ${data.chave} ${OPERACAO[data.operacao]}` : `Registro ${codAuditoria}`}
-        </b>
-      }
+      header={<b>{data ? data.oQue : `Registro ${codAuditoria}`}</b>}
     >
       {isPending && <Skeleton variant="text" />}
       {error && <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>}
       {data && (
         <div className={css['aberta']} data-stack={16}>
           <p>
-            <b>{data.quem}</b>: {data.oQue.toLocaleLowerCase('pt-BR')} ·{' '}
-            <span className="num">{dataEHora(data.quando, data.fuso)}</span>
+            <b>{data.quem}</b> {data.oQue.charAt(0).toLocaleLowerCase('pt-BR') + data.oQue.slice(1)} (
+            {data.registro.toLocaleLowerCase('pt-BR')} <span className="num">{data.chave}</span>)
+            {data.operacao === 'alterado' && data.mudancas.length === 1 && <DePara {...data.mudancas[0]} />},
+            em <span className="num">{dataEHora(data.quando, data.fuso)}</span>.
           </p>
           <table>
             <thead>
@@ -70,10 +66,6 @@ export function LinhaAberta({ codAuditoria, onClose }: LinhaAbertaProps) {
             <dd>{data.concessionaria ?? '—'}</dd>
             <dt>Endereço</dt>
             <dd>{data.endereco ?? '—'}</dd>
-            <dt>Ação</dt>
-            <dd>
-              <code>{data.acao}</code>
-            </dd>
             <dt>Cadeia</dt>
             <dd>
               {data.elo ? (
@@ -94,3 +86,16 @@ export function LinhaAberta({ codAuditoria, onClose }: LinhaAbertaProps) {
     </DetailPanel>
   );
 }
+
+interface DeParaProps {
+  readonly antes?: string | null;
+  readonly depois?: string | null;
+}
+
+/** "de 09:30 para 10:30": the one thing that changed, in the sentence itself. */
+const DePara = ({ antes, depois }: DeParaProps) => (
+  <>
+    {' '}
+    de <del>{antes ?? 'vazio'}</del> para <ins>{depois ?? 'vazio'}</ins>
+  </>
+);

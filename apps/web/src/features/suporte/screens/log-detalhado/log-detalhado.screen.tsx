@@ -1,4 +1,4 @@
-import { auditoriaContracts, type LinhaAuditoria } from '@oferta/contracts/suporte/auditoria.ts';
+import { auditoriaContracts } from '@oferta/contracts/suporte/auditoria.ts';
 import { REGISTROS } from '@oferta/domain/suporte/mudanca.ts';
 import { IconUserSearch } from '@tabler/icons-react';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Cadeia } from './cadeia.tsx';
-import { CartaoDaLinha, COLUNAS } from './colunas-do-log.tsx';
+import { CartaoDaLinha, COLUNAS, comDias, type LinhaDoLog } from './colunas-do-log.tsx';
 import { LinhaAberta } from './linha-aberta.tsx';
 import css from './log-detalhado.module.css';
 
@@ -62,7 +62,7 @@ export function Screen() {
   const [pessoa, setPessoa] = useState(false);
   const log = useInfiniteQuery(logOptions(filtro));
   const { data, isPending, isFetching, fetchNextPage, hasNextPage } = log;
-  const linhas = data?.pages.flatMap(({ itens }) => itens) ?? [];
+  const linhas = comDias(data?.pages.flatMap(({ itens }) => itens) ?? []);
   const { lista } = useListaTeclas();
   const filtrado = Object.keys(filtro).length > 0;
   const limpar = () => patch({ q: undefined, de: undefined, ate: undefined, tabela: undefined });
@@ -114,7 +114,7 @@ export function Screen() {
         </>
       }
     >
-      <DataTable<LinhaAuditoria>
+      <DataTable<LinhaDoLog>
         label="Log detalhado"
         rows={linhas}
         rowId={({ codAuditoria }) => String(codAuditoria)}
