@@ -3,6 +3,7 @@ import { estoque } from './estoque.ts';
 import { guarda } from './guarda.ts';
 import { historico } from './historico.ts';
 import { oficina } from './oficina.ts';
+import { perguntar } from './perguntar.ts';
 import { planilha } from './planilha.ts';
 import { relatorios } from './relatorios.ts';
 import { create } from './rows/create.ts';
@@ -33,6 +34,7 @@ export const MEDIDAS: Readonly<Record<string, (world: World) => Promise<Row[]>>>
   oficina,
   estoque,
   relatorios,
+  perguntar,
   guarda,
   historico,
   cadastros: async (world) => [...(await cardapio(world)), ...(await planilha(world))],

@@ -95,6 +95,19 @@ export const LINHAS = {
     'relatório Excel, memória a mais',
     'lista do dia enquanto ele é feito, p99',
   ],
+  perguntar: [
+    ...['ZLA', 'silva', 'ana', '700123', 'ZLA4E21', '9BWZ', 'mendez', 'xablau'].map(
+      (termo) => `busca: ${termo}`,
+    ),
+    ...[
+      'passagens ontem',
+      'faturamento em MES',
+      'faturamento em MES por concessionária',
+      'faturamento de peças em MES por consultor',
+      'horas vendidas por mecânico nos últimos 7 dias',
+      'passagens do Onix em MES',
+    ].map((pergunta) => `pergunta: ${pergunta}`),
+  ],
   guarda: [
     'conferir um milhão de linhas da auditoria',
     'apagar uma pessoa entre um milhão de serviços',

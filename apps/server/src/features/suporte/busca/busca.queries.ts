@@ -134,14 +134,18 @@ const casaDe = (
 const nomeDaOutra = (alcance: Alcance): RawBuilder<unknown> =>
   alcance === 'fora' ? sql`c.nome as outra` : sql`null::text as outra`;
 
+/** Those that answer are told by the index `agendamento_procura` alone; only they are read. */
 const agendamentos: Parte = (pergunta, alcance) => {
   const tabela = { alcance, contatos: ['telefone', 'documento', 'email'] } as const;
   return sql`
-    select 'agendamento' as tipo, t.cod_concessionaria, ${nomeDaOutra(alcance)}, t.cod_agendamento as codigo, t.placa, t.chassi,
-      t.cliente, t.modelo, t.numero_os as "numeroOs", null::integer as numero, t.dia::text as dia, hora_fio(t.hora_min) as hora,
-      t.situacao, ${posto(pergunta, tabela)} as posto
-    from agendamento t ${casaDe('t', pergunta, alcance)}
-    where ${condicao(pergunta, tabela)}`;
+    select 'agendamento' as tipo, v.cod_concessionaria, ${nomeDaOutra(alcance)}, v.cod_agendamento as codigo, v.placa, v.chassi,
+      v.cliente, v.modelo, v.numero_os as "numeroOs", null::integer as numero, v.dia::text as dia, hora_fio(v.hora_min) as hora,
+      v.situacao, t.posto
+    from (
+      select t.cod_agendamento, ${posto(pergunta, tabela)} as posto
+      from agendamento t ${casaDe('t', pergunta, alcance)} where ${condicao(pergunta, tabela)}) t
+    join agendamento v on v.cod_agendamento = t.cod_agendamento
+    join concessionaria c on c.cod_concessionaria = v.cod_concessionaria`;
 };
 
 const ordens: Parte = (pergunta, alcance) => {
