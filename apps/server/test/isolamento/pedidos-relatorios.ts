@@ -34,7 +34,7 @@ export const PEDIDOS_RELATORIOS: Readonly<Record<string, Pedido>> = {
   abrirNumero: filtrado(),
   explicarNumero: filtrado(),
   verMudancas: filtrado(),
-  perguntar: proprio(() => ({ query: { texto: 'passagens ontem' } })),
+  perguntarNumero: proprio(() => ({ query: { texto: 'passagens ontem' } })),
   listIndicadores: proprio(),
   renomearIndicador: proprio(() => ({ params: { indicador: 'passagens' }, body: { rotulo: 'Visitas' } })),
   verAdiante: filtrado(),

@@ -80,7 +80,7 @@ export const PerguntaLida = z.object({
 export type PerguntaLida = z.infer<typeof PerguntaLida>;
 
 export const perguntaContracts = {
-  perguntar: contract({
+  perguntarNumero: contract({
     method: 'GET',
     path: '/relatorios/pergunta',
     summary:

@@ -3,5 +3,5 @@ import { routes } from '#kernel/http/route.ts';
 import { perguntar } from './perguntar.ts';
 
 export const perguntaRoutes = routes(perguntaContracts, {
-  perguntar: (ctx, { query }) => perguntar(ctx, query.texto),
+  perguntarNumero: (ctx, { query }) => perguntar(ctx, query.texto),
 });

@@ -68,8 +68,8 @@ async function recebido(
 
 async function perguntar(texto: string, quem: Caller = gestor): Promise<PerguntaLida> {
   return resposta(
-    perguntaContracts.perguntar,
-    await app.call(quem, perguntaContracts.perguntar, { query: { texto } }),
+    perguntaContracts.perguntarNumero,
+    await app.call(quem, perguntaContracts.perguntarNumero, { query: { texto } }),
   );
 }
 
@@ -143,7 +143,7 @@ describe('only what the person may see', () => {
 
   test('levels without figures are not answered', async () => {
     const quem = await as(app, casa, 3);
-    const negada = await app.call(quem, perguntaContracts.perguntar, { query: { texto: 'passagens ontem' } });
+    const negada = await app.call(quem, perguntaContracts.perguntarNumero, { query: { texto: 'passagens ontem' } });
     expect(negada.status).toBe(403);
   });
 });

@@ -28,7 +28,7 @@ export function useQuestion(typed: string): Asked | null {
     queryKey: ['relatorios', 'pergunta', paused],
     queryFn: async ({ signal }) => ({
       typed: paused,
-      ...(await call(perguntaContracts.perguntar, { query: { texto: paused }, signal })),
+      ...(await call(perguntaContracts.perguntarNumero, { query: { texto: paused }, signal })),
     }),
     enabled,
     placeholderData: keepPreviousData,
