@@ -25,7 +25,7 @@ export function AnswerCard({ asked, onAsk }: AnswerCardProps): ReactNode {
       {resposta && (
         <>
           {!entendida && <p className={css['without']}>Sem o que não entendi:</p>}
-          <Number answer={resposta} />
+          <Figure answer={resposta} />
           <Rows rows={resposta.linhas} more={resposta.maisLinhas} />
           <Points points={resposta.pontos} title={resposta.titulo} />
         </>
@@ -53,7 +53,7 @@ export function AnswerCard({ asked, onAsk }: AnswerCardProps): ReactNode {
   );
 }
 
-function Number({ answer }: { readonly answer: Answer }): ReactNode {
+function Figure({ answer }: { readonly answer: Answer }): ReactNode {
   const { titulo, texto, mudou, comparado, marca, metaTexto, estado } = answer;
   return (
     <div className={css['number']} aria-live="polite">
