@@ -143,7 +143,9 @@ describe('only what the person may see', () => {
 
   test('levels without figures are not answered', async () => {
     const quem = await as(app, casa, 3);
-    const negada = await app.call(quem, perguntaContracts.perguntarNumero, { query: { texto: 'passagens ontem' } });
+    const negada = await app.call(quem, perguntaContracts.perguntarNumero, {
+      query: { texto: 'passagens ontem' },
+    });
     expect(negada.status).toBe(403);
   });
 });

@@ -131,7 +131,12 @@ async function doPainel(ctx: Ctx, leitura: Perguntada): Promise<Lido> {
   const { comparado, vigencia, aberto } = painel.periodo;
   return {
     numero: {
-      ...{ valor, meta, marca, anterior, variacao, piorou },
+      valor,
+      meta,
+      marca,
+      anterior,
+      variacao,
+      piorou,
       estado: situacaoEmPalavras({ aberto, vigencia }),
     },
     bases,
