@@ -9,7 +9,7 @@ import { HistoricoDeOrcamentos } from '../../components/historico-de-orcamentos/
 const Oportunidades = lazyPart(async () => (await import('./oportunidades.tsx')).Oportunidades);
 
 const ABAS = [
-  { id: 'orcamentos', label: 'Orçamentos' },
+  { id: 'orcamentos', label: 'Com item recusado' },
   { id: 'oportunidades', label: 'Oportunidades' },
 ] as const;
 
