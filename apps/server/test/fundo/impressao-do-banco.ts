@@ -25,23 +25,35 @@ export async function impressaoDoBanco(admin: pg.Pool): Promise<Record<string, s
 
 /**
  * Notes every changed row from now on, within the transaction that changes it: one cheap question then tells, call by
- * call, whether anything was written, even where one call undoes what another did.
+ * call, whether anything was written, even where one call undoes what another did. `porLinha` names tables, each with its
+ * key, of which the most that any one row was written is told instead of how many rows were.
  */
-export async function anotarMudancas(admin: pg.Pool): Promise<() => Promise<Record<string, number>>> {
+export async function anotarMudancas(
+  admin: pg.Pool,
+  porLinha: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<Record<string, number>>> {
   await admin.query(`
-    create table mudanca_anotada (tabela text not null);
+    create table mudanca_anotada (tabela text not null, linha text);
     create function anotar_mudanca() returns trigger language plpgsql security definer as $$
-    begin insert into public.mudanca_anotada values (tg_table_name); return null; end $$`);
+    begin
+      insert into public.mudanca_anotada
+      values (tg_table_name, case when tg_nargs > 0 then to_jsonb(coalesce(new, old)) ->> tg_argv[0] end);
+      return null;
+    end $$`);
   for (const tabela of await tabelas(admin)) {
     if (tabela === 'mudanca_anotada') continue;
+    const chave = porLinha[tabela];
     await admin.query(
-      `create trigger zz_anotar after insert or update or delete on ${tabela} for each row execute function anotar_mudanca()`,
+      `create trigger zz_anotar after insert or update or delete on ${tabela}
+       for each row execute function anotar_mudanca(${chave ? `'${chave}'` : ''})`,
     );
   }
   return async () => {
-    const { rows } = await admin.query<{ tabela: string }>('delete from mudanca_anotada returning tabela');
-    const mudancas: Record<string, number> = {};
-    for (const { tabela } of rows) mudancas[tabela] = (mudancas[tabela] ?? 0) + 1;
-    return mudancas;
+    const { rows } = await admin.query<{ tabela: string; vezes: number }>(
+      `with anotada as (delete from mudanca_anotada returning tabela, linha),
+         escrita as (select tabela, count(*)::int as vezes from anotada group by tabela, linha)
+       select tabela, max(vezes) as vezes from escrita group by tabela`,
+    );
+    return Object.fromEntries(rows.map(({ tabela, vezes }) => [tabela, vezes]));
   };
 }
