@@ -59,6 +59,34 @@ test('two people at once: what both changed is asked, with both values', async (
   expect(await page.getByLabel('Nome do remetente').inputValue()).toBe('Oficina deles');
 });
 
+test('what is typed while a save is under way stays, and is saved after it', async () => {
+  const nome = page.getByLabel('Nome do remetente');
+  const emResposta = page.getByLabel('Respostas vão para');
+  await page.getByRole('tab', { name: 'E-mail e SMS' }).click();
+  let soltar = (): void => undefined;
+  const presa = new Promise<void>((done) => (soltar = done));
+  const { method } = configuracaoContracts.salvarConfiguracao;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === method) await presa;
+    await route.continue();
+  });
+  await nome.fill('Oficina de agora');
+  await salvar();
+  await page.getByText('Salvando…').waitFor();
+  await nome.fill('Oficina de depois');
+  await emResposta.fill('respostas@oficina.example');
+  soltar();
+  await page.getByText('2 mudanças por salvar').waitFor();
+  await page.unroute('**/api/**');
+  expect(await nome.inputValue()).toBe('Oficina de depois');
+  await salvar();
+  await page.getByText('Nada por salvar').waitFor();
+  await page.reload();
+  await page.getByText('Nada por salvar').waitFor();
+  expect(await nome.inputValue()).toBe('Oficina de depois');
+  expect(await emResposta.inputValue()).toBe('respostas@oficina.example');
+});
+
 test('the host one stands on cannot be taken away, another one is taken in', async () => {
   await page.getByRole('tab', { name: 'Domínios' }).click();
   await page.getByText('você está aqui').waitFor();

@@ -24,6 +24,8 @@ export interface SalvarOpcoes<C extends Contract, V extends FieldValues> {
   /** Shown when it worked: "Mecânico salvo". */
   readonly feito: string;
   readonly onSalvo: (out: OutputOf<C>) => void;
+  /** The record as it was saved, where the form stays open: what was typed while it was being saved stays typed. */
+  readonly ficaCom?: (out: OutputOf<C>) => V;
   /** The record as it is now, from a 409, as the form holds it; typing is given up for it only when asked. */
   readonly valoresDe?: (atual: unknown) => V;
   /** Refusals the form answers by itself, as a question; true: it did. */
@@ -36,7 +38,7 @@ export interface SalvarOpcoes<C extends Contract, V extends FieldValues> {
  */
 export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
   contract: C,
-  { form, feito, onSalvo, valoresDe, onRecusa }: SalvarOpcoes<C, V>,
+  { form, feito, onSalvo, ficaCom, valoresDe, onRecusa }: SalvarOpcoes<C, V>,
 ) {
   const [conflito, setConflito] = useState<ConflitoDeEdicao | null>(null);
   const [salvo, setSalvo] = useState(false);
@@ -44,13 +46,18 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
   const [aSalvar, setASalvar] = useState(0);
   const [aberto] = useState(() => form.getValues());
   const base = useRef<V>(aberto);
-  const juntar = (dele: V, frase: string): void => {
-    const { valores, disputados } = juntarEdicoes({ base: base.current, dele, meu: form.getValues() });
+  const enviado = useRef<V>(aberto);
+  /** Begins anew from a record, with my values of it over it. */
+  const recomecar = (dele: V, meus: V): void => {
     base.current = dele;
     form.reset(dele);
-    for (const [campo, valor] of Object.entries(valores))
+    for (const [campo, valor] of Object.entries(meus))
       // The name of one of the form's own values.
       form.setValue(campo as Path<V>, valor as V[Path<V>], { shouldDirty: true });
+  };
+  const juntar = (dele: V, frase: string): void => {
+    const { valores, disputados } = juntarEdicoes({ base: base.current, dele, meu: form.getValues() });
+    recomecar(dele, valores);
     if (disputados.length === 0) {
       setConflito(null);
       showToast({ title: 'O que vocês dois mudaram foi juntado', description: frase });
@@ -78,6 +85,11 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
     done: { title: feito },
     onSuccess(out) {
       setConflito(null);
+      if (ficaCom) {
+        const dele = ficaCom(out);
+        recomecar(dele, juntarEdicoes({ base: enviado.current, dele, meu: form.getValues() }).valores);
+        return onSalvo(out);
+      }
       // At once: whoever leaves the form in `onSalvo` must find its guard off.
       flushSync(() => setSalvo(true));
       onSalvo(out);
@@ -90,7 +102,11 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
       return true;
     },
   });
-  return { salvar, conflito, salvo, aSalvar };
+  const mutate: typeof salvar.mutate = (...pedido) => {
+    enviado.current = structuredClone(form.getValues());
+    salvar.mutate(...pedido);
+  };
+  return { salvar: { ...salvar, mutate }, conflito, salvo, aSalvar };
 }
 
 /** Puts each refused field's sentence beside its field; false when one of them is not in the form. */

@@ -13,7 +13,7 @@ export function ConfiguracaoAberta({ codDistribuidor }: { readonly codDistribuid
   if (base === null || !dados.data) return <Chegando de={dados} variant="formPage" />;
   return (
     <EditorDaConfiguracao
-      key={base.versao}
+      key={codDistribuidor}
       configuracao={base}
       // Logos are kept the moment they are chosen, and what is counted may have changed.
       atual={dados.data}

@@ -68,6 +68,7 @@ export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaC
     form,
     feito: 'Configuração salva',
     onSalvo,
+    ficaCom: valoresDe,
     valoresDe: (outra) => (isConfiguracao(outra) ? valoresDe(outra) : form.getValues()),
     onRecusa(error) {
       irAoErro(error.campos.map(({ campo }) => campo));

@@ -40,7 +40,11 @@ export function EditorDoModelo({ modelo, versoes, onPublicado }: EditorDoModeloP
     {
       form,
       feito: 'Modelo publicado',
-      onSalvo: onPublicado,
+      onSalvo(publicado) {
+        setConferido(false);
+        onPublicado(publicado);
+      },
+      ficaCom: valoresDe,
       valoresDe: (atual) => (isModelo(atual) ? valoresDe(atual) : form.getValues()),
       onRecusa(error) {
         if (error.codigo !== modeloChecklistRefusals.nomeRepetido.codigo) return false;

@@ -31,7 +31,7 @@ export function ModeloAberto({ codModeloChecklist }: ModeloAbertoProps) {
   if (base === null || !data) return demora ? <Skeleton variant="form" /> : null;
   return (
     <EditorDoModelo
-      key={base.versao}
+      key={codModeloChecklist}
       modelo={base}
       versoes={data.versoes}
       onPublicado={(modelo) => {
