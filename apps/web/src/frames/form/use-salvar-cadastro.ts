@@ -47,17 +47,10 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
   const [aberto] = useState(() => form.getValues());
   const base = useRef<V>(aberto);
   const enviado = useRef<V>(aberto);
-  /** Begins anew from a record, with my values of it over it. */
-  const recomecar = (dele: V, meus: V): void => {
-    base.current = dele;
-    form.reset(dele);
-    for (const [campo, valor] of Object.entries(meus))
-      // The name of one of the form's own values.
-      form.setValue(campo as Path<V>, valor as V[Path<V>], { shouldDirty: true });
-  };
   const juntar = (dele: V, frase: string): void => {
     const { valores, disputados } = juntarEdicoes({ base: base.current, dele, meu: form.getValues() });
-    recomecar(dele, valores);
+    base.current = dele;
+    recomecar(form, dele, valores);
     if (disputados.length === 0) {
       setConflito(null);
       showToast({ title: 'O que vocês dois mudaram foi juntado', description: frase });
@@ -86,8 +79,9 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
     onSuccess(out) {
       setConflito(null);
       if (ficaCom) {
-        const dele = ficaCom(out);
-        recomecar(dele, juntarEdicoes({ base: enviado.current, dele, meu: form.getValues() }).valores);
+        base.current = ficaCom(out);
+        const edicoes = { base: enviado.current, dele: base.current, meu: form.getValues() };
+        recomecar(form, base.current, juntarEdicoes(edicoes).valores);
         return onSalvo(out);
       }
       // At once: whoever leaves the form in `onSalvo` must find its guard off.
@@ -107,6 +101,14 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
     salvar.mutate(...pedido);
   };
   return { salvar: { ...salvar, mutate }, conflito, salvo, aSalvar };
+}
+
+/** Begins anew from a record, with my values of it over it. */
+function recomecar<V extends FieldValues>(form: UseFormReturn<V>, dele: V, meus: V): void {
+  form.reset(dele);
+  for (const [campo, valor] of Object.entries(meus))
+    // The name of one of the form's own values.
+    form.setValue(campo as Path<V>, valor as V[Path<V>], { shouldDirty: true });
 }
 
 /** Puts each refused field's sentence beside its field; false when one of them is not in the form. */
