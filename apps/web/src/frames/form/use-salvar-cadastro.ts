@@ -61,10 +61,7 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
       frase,
       disputados,
       onDecidir: (escolhas) => {
-        for (const { campo, dele: valor } of disputados)
-          if (escolhas.get(campo) === 'dele')
-            // The path of a value that both records have.
-            form.setValue(campo as Path<V>, valor as V[Path<V>], { shouldDirty: true });
+        tomarDeles(form, disputados, escolhas);
         setConflito(null);
         setASalvar((vezes) => vezes + 1);
       },
@@ -109,6 +106,17 @@ function recomecar<V extends FieldValues>(form: UseFormReturn<V>, dele: V, meus:
   for (const [campo, valor] of Object.entries(meus))
     // The name of one of the form's own values.
     form.setValue(campo as Path<V>, valor as V[Path<V>], { shouldDirty: true });
+}
+
+function tomarDeles<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  disputados: readonly CampoDisputado[],
+  escolhas: ReadonlyMap<string, 'meu' | 'dele'>,
+): void {
+  for (const { campo, dele } of disputados)
+    if (escolhas.get(campo) === 'dele')
+      // The path of a value that both records have.
+      form.setValue(campo as Path<V>, dele as V[Path<V>], { shouldDirty: true });
 }
 
 /** Puts each refused field's sentence beside its field; false when one of them is not in the form. */
