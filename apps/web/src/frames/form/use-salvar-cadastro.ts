@@ -86,8 +86,7 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
       onSalvo(out);
     },
     onError(error, input) {
-      if (onRecusa?.(error, input)) return true;
-      if (mostrarNosCampos(error, form)) return true;
+      if (onRecusa?.(error, input) || mostrarNosCampos(error, form)) return true;
       if (error.status !== 409 || error.atual == null || !valoresDe) return false;
       juntar(valoresDe(error.atual), error.mensagem);
       return true;
