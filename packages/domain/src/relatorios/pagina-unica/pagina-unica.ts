@@ -1,5 +1,6 @@
-import type { IndicadorId } from '../dicionario.ts';
-import { formatIndicador } from '../numero.ts';
+import { projetar } from '../calcular.ts';
+import { type IndicadorId, indicadorDe } from '../dicionario.ts';
+import { AUSENTE, formatIndicador } from '../numero.ts';
 
 /**
  * What stands on the one-page report (product 06): the screen and the paper of the server are the same page. A meeting begins
@@ -53,3 +54,16 @@ export const semUnidade = (id: IndicadorId, valor: number | null): string =>
   formatIndicador(id, valor)
     .replace(/^(−?)R\$ /, '$1')
     .replace(/(\d) h$/, '$1');
+
+/** In a missing target's place: a dash where one could be set, nothing where the indicator has no good direction. */
+export const semMeta = (id: IndicadorId): string => (indicadorDe(id).bom === null ? '' : AUSENTE);
+
+/** Where a month under way will land, of `feitos` working days of `doMes`: of what days add up to; nothing of a ratio. */
+export const projecaoDita = (
+  id: IndicadorId,
+  valor: number | null,
+  dias: { readonly feitos: number; readonly doMes: number },
+): string => {
+  if (indicadorDe(id).conta.tipo !== 'soma') return '';
+  return semUnidade(id, valor === null ? null : projetar(valor, dias));
+};

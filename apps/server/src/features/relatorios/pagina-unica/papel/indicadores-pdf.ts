@@ -1,8 +1,9 @@
-import { projetar } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import { AUSENTE, dizerVariacao, formatIndicador, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { dizerVariacao, formatIndicador, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import {
   CABECA_DA_PAGINA,
+  projecaoDita,
+  semMeta,
   semUnidade,
   TABELA_DA_PAGINA,
 } from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
@@ -77,14 +78,14 @@ export function cabecaDoPapel(pagina: PaginaUnica): ConteudoPdf {
   };
 }
 
-/** Each indicator beside its target, what it is compared with, and where it will land; `linha`: height of a row, points. */
+/** Each indicator beside its target, what it is compared with, and where a month under way will land; `linha`: height of a row, points. */
 export function indicadoresDoPapel(pagina: PaginaUnica, linha: number): ConteudoPdf {
   const { periodo, quadros } = pagina.painel;
   const dias = { feitos: periodo.diasUteis, doMes: periodo.diasUteisDoMes };
   const curto = nomeDoMes(periodo.mes).curto;
   const ano = `${curto.charAt(0).toUpperCase()}${curto.slice(1)} ${Number(periodo.mes.slice(0, 4)) - 1}`;
   const comparado = nomeDoComparado(periodo);
-  const colunas = ['Real', 'Meta', ...new Set([comparado, ano]), 'Projeção'];
+  const colunas = ['Real', 'Meta', ...new Set([comparado, ano]), ...(periodo.aberto ? ['Projeção'] : [])];
   const letra = Math.min(LETRA, linha - 2);
   const alto = Math.max(0, (linha - letra * 1.172) / 2);
   const celula = (conteudo: ConteudoPdf): ConteudoPdf => ({ stack: [conteudo], margin: [0, alto, 0, alto] });
@@ -109,18 +110,16 @@ export function indicadoresDoPapel(pagina: PaginaUnica, linha: number): Conteudo
           const quadro = quadros.find(({ indicador }) => indicador === id);
           if (!quadro) return [];
           const { valor, meta, marca, anterior, anoAnterior } = quadro;
-          const isSoma = indicadorDe(id).conta.tipo === 'soma';
-          const projecao = isSoma && valor !== null && periodo.aberto ? projetar(valor, dias) : null;
           return [
             [
               celula({ text: rotulo(pagina, id), fontSize: letra, noWrap: true }),
               numero(semUnidade(id, valor), true),
               meta === null
-                ? numero(AUSENTE)
+                ? numero(semMeta(id))
                 : celula(comMarca(marca, { texto: semUnidade(id, meta), fontSize: letra })),
               numero(semUnidade(id, anterior)),
               ...(comparado === ano ? [] : [numero(semUnidade(id, anoAnterior))]),
-              numero(semUnidade(id, projecao)),
+              ...(periodo.aberto ? [numero(projecaoDita(id, valor, dias))] : []),
             ],
           ];
         }),

@@ -1,15 +1,18 @@
 import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
-import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
-import { projetar } from '@oferta/domain/relatorios/calcular.ts';
-import { semUnidade, TABELA_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
-import { AUSENTE, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import {
+  projecaoDita,
+  semMeta,
+  semUnidade,
+  TABELA_DA_PAGINA,
+} from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
+import { nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ReactNode } from 'react';
 import { Mark } from '#ui/charts/mark.tsx';
 import { useRotulo } from '../../hooks/use-rotulo.ts';
 import css from './pagina-unica.module.css';
 
-/** Each indicator beside its target, what it is compared with, and where it will land. */
+/** Each indicator beside its target, what it is compared with, and where a month under way will land. */
 export function IndicadoresDaFolha({ painel }: { readonly painel: Painel }): ReactNode {
   const rotulo = useRotulo();
   const { periodo, quadros } = painel;
@@ -27,7 +30,7 @@ export function IndicadoresDaFolha({ painel }: { readonly painel: Painel }): Rea
           <th scope="col">Meta</th>
           <th scope="col">{comparado}</th>
           {!mesmoAno && <th scope="col">{maiuscula}</th>}
-          <th scope="col">Projeção</th>
+          {periodo.aberto && <th scope="col">Projeção</th>}
         </tr>
       </thead>
       <tbody>
@@ -36,17 +39,16 @@ export function IndicadoresDaFolha({ painel }: { readonly painel: Painel }): Rea
           if (!quadro) return [];
           const { valor, meta, marca, anterior, anoAnterior } = quadro;
           const dizer = (um: number | null): string => semUnidade(id, um);
-          const soma = indicadorDe(id).conta.tipo === 'soma';
           return [
             <tr key={id}>
               <th scope="row">{rotulo(id)}</th>
               <td>
                 <b>{dizer(valor)}</b>
               </td>
-              <td>{meta === null ? AUSENTE : <Mark standing={marca}>{dizer(meta)}</Mark>}</td>
+              <td>{meta === null ? semMeta(id) : <Mark standing={marca}>{dizer(meta)}</Mark>}</td>
               <td>{dizer(anterior)}</td>
               {!mesmoAno && <td>{dizer(anoAnterior)}</td>}
-              <td>{soma && valor !== null && periodo.aberto ? dizer(projetar(valor, dias)) : AUSENTE}</td>
+              {periodo.aberto && <td>{projecaoDita(id, valor, dias)}</td>}
             </tr>,
           ];
         })}
