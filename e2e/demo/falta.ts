@@ -1,3 +1,4 @@
+import { addMeses, type Mes } from '@oferta/domain/vendas/mes.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { prazo } from '../../tools/tempo.ts';
@@ -48,16 +49,44 @@ async function abrir(page: Page, endereco: string): Promise<{ main: Locator; lev
   return { main, levou };
 }
 
-/** What a month's figures lack: each dash and each missing target with the line it stands in; null: nothing. */
-export async function semNumero(page: Page, endereco: string): Promise<string | null> {
-  const { main, levou } = await abrir(page, endereco);
+/** A month's report, and the first month that its house has records of. */
+interface DoMes {
+  readonly endereco: string;
+  readonly mes: Mes;
+  readonly desde: Mes;
+}
+
+/**
+ * What a month's figures lack: each dash and each missing target with the line it stands in; null: nothing. A chart's months stand beside
+ * what each was a year before: of a year before the first record nobody can know it, and a dash there is the truth.
+ */
+export async function semNumero(page: Page, { endereco, mes, desde }: DoMes): Promise<string | null> {
+  const { main, levou } = await abrir(page, `${endereco}?mes=${mes}`);
   if (levou !== null) return levou;
+  const sabidas = (await linhasDoAnoAnterior(main)).filter(
+    (celulas, at, { length }) =>
+      addMeses(mes, at - length + 1 - 12) < desde && celulas.filter((celula) => celula === '—').length === 1,
+  );
+  const aCalar = new Set(sabidas.map((celulas) => celulas.join('\t')));
   const linhas = (await main.innerText()).split('\n').map((linha) => linha.trim());
   const faltas = linhas.flatMap((linha, n) =>
-    /—|sem meta/i.test(linha) ? [`${linhas.slice(Math.max(0, n - 2), n).join(' ')} ${linha}`] : [],
+    /—|sem meta/i.test(linha) && !aCalar.has(linha)
+      ? [`${linhas.slice(Math.max(0, n - 2), n).join(' ')} ${linha}`]
+      : [],
   );
   return faltas.length === 0 ? null : `${faltas.length}: ${faltas.join(' | ')}`;
 }
+
+/** The rows of the table behind a chart of months, the last one's last: cells whose other number is the year before's. */
+const linhasDoAnoAnterior = async (main: Locator): Promise<string[][]> => {
+  const linhas = main
+    .locator('table', { has: main.page().locator('th', { hasText: /^Ano anterior$/ }) })
+    .locator('tbody tr');
+  const textos = await linhas.evaluateAll((todas) =>
+    todas.map((linha) => [...linha.children].map((celula) => celula.textContent ?? '')),
+  );
+  return textos.map((celulas) => celulas.map((texto) => texto.trim()));
+};
 
 /** What a screen lacks that is meant to show something; null: nothing. */
 export async function faltaNa(

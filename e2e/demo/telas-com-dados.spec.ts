@@ -1,5 +1,5 @@
 import { diaDe } from '@oferta/domain/dia.ts';
-import { addMeses, mesDe } from '@oferta/domain/vendas/mes.ts';
+import { addMeses, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DISTRIBUIDORES_DE_DEMONSTRACAO } from '../../apps/server/demo/rede/casas.ts';
@@ -33,15 +33,16 @@ const SEMENTE = Number(process.env['FUNDO_SEED'] ?? 0);
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 let product: Product;
 let browser: Browser;
-const casas = new Map<string, { readonly cod: number; readonly cnpj: string }>();
+const casas = new Map<string, { readonly cod: number; readonly cnpj: string; readonly desde: Mes }>();
 
 beforeAll(
   async () => {
     [product, browser] = await Promise.all([TODAS ? startProductComAno() : startProduct(), openBrowser()]);
     const pool = testPool(product.banco, 1);
-    const { rows } = await pool.query<{ distribuidor: string; cod: number; cnpj: string }>(
-      `select distinct on (cod_distribuidor) distribuidor, cod_concessionaria as cod, cnpj
-       from concessionaria join distribuidor using (cod_distribuidor) order by cod_distribuidor, cod_concessionaria`,
+    const { rows } = await pool.query<{ distribuidor: string; cod: number; cnpj: string; desde: Mes }>(
+      `select distinct on (cod_distribuidor) distribuidor, cod_concessionaria as cod, cnpj,
+         (select to_char(min(dia), 'YYYY-MM') from agendamento a where a.cod_distribuidor = c.cod_distribuidor) as desde
+       from concessionaria c join distribuidor using (cod_distribuidor) order by cod_distribuidor, cod_concessionaria`,
     );
     await pool.end();
     for (const { distribuidor, ...casa } of rows) casas.set(distribuidor, casa);
@@ -105,7 +106,7 @@ test('each screen of each level shows something true on each distributor', { tim
 });
 
 /** Managers' screens that tell of a whole month and leave nothing open in it. */
-const DO_MES = ['/dashboard'];
+const DO_MES = ['/dashboard', '/one-page-report-marca', '/one-page-report-grupo'];
 
 test.runIf(TODAS)('a finished month has every figure and every target', { timeout: TEMPO }, async () => {
   const hoje = diaDe(product.agora(), 'America/Sao_Paulo');
@@ -113,6 +114,8 @@ test.runIf(TODAS)('a finished month has every figure and every target', { timeou
   const telas = todas().filter(
     (tela) => tela.nivel === 2 && DO_MES.includes(tela.endereco) && isPedida(tela),
   );
-  const faltas = await varrer(telas, (page, { endereco }) => semNumero(page, `${endereco}?mes=${mes}`));
+  const faltas = await varrer(telas, (page, { endereco, distribuidor }) =>
+    semNumero(page, { endereco, mes, desde: casas.get(distribuidor)?.desde ?? mes }),
+  );
   expect(faltas, faltas.join('\n')).toEqual([]);
 });
