@@ -67,12 +67,13 @@ interface OQueFalta extends Pick<PrimeiroInicio, 'adminUrl' | 'now' | 'log' | 's
 
 /**
  * The distributors that a first start left for after its doors were open (`distribuidores`), each whole or not at all. Does nothing where the
- * first one is not the demonstration's, or where they are there.
+ * first one is not the demonstration's, or where they are there; answers whether one was filled.
  */
-export async function completarDemo(pedido: OQueFalta): Promise<void> {
+export async function completarDemo(pedido: OQueFalta): Promise<boolean> {
   const { adminUrl, log, sinal, distribuidores = DISTRIBUIDORES_DE_DEMONSTRACAO } = pedido;
+  let completou = false;
   for (const [i, distribuidor] of distribuidores.entries()) {
-    if (sinal?.aborted) return;
+    if (sinal?.aborted) return completou;
     const feito = await comoDono(adminUrl, async (banco) => {
       await esperarVez(banco);
       const isDaDemonstracao = await hasConcessionaria(banco, CNPJ_DA_PRIMEIRA);
@@ -82,7 +83,9 @@ export async function completarDemo(pedido: OQueFalta): Promise<void> {
       return true;
     });
     if (feito) await concluirCarga(adminUrl, [distribuidor]);
+    completou ||= feito;
   }
+  return completou;
 }
 
 async function fazerCasas(

@@ -46,11 +46,13 @@ const PEDIDOS: readonly Pedido[] = [
   { codTipoServico: 8, descricao: 'Instalação de engate', minutos: 60 },
 ];
 const REVISAO_A_CADA_KM = 10_000;
+/** Of the visits, those for a kilometre service. */
+export const CHANCE_DE_REVISAO = 0.45;
 
 /** What a car with so many km comes for: mostly its kilometre service, now and then one or two things more. */
 export function pedidosDaVisita(sorte: Sorteio, km: number): Pedido[] {
   const revisao = Math.max(1, Math.round(km / REVISAO_A_CADA_KM)) * REVISAO_A_CADA_KM;
-  const primeiro: Pedido = sorte.chance(0.45)
+  const primeiro: Pedido = sorte.chance(CHANCE_DE_REVISAO)
     ? { codTipoServico: TIPO_REVISAO, descricao: `Revisão ${milhar(revisao)} km`, minutos: 60 }
     : sorte.um(PEDIDOS);
   const outros = sorte.chance(0.22) ? [sorte.um(PEDIDOS)] : [];

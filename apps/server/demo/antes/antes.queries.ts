@@ -107,6 +107,13 @@ export async function insertLancamentos(
   );
 }
 
+/** Tells the planner of the house that was added: figures are counted meanwhile, and by an old count of the rows each batch of them takes minutes. */
+export async function analisar({ client }: Banco): Promise<void> {
+  await client.query(
+    'analyze agendamento, servico, servico_intervalo, servico_pausa, ordem_servico, checklist, orcamento',
+  );
+}
+
 /** A house whose months are to be signed, with the login that signs them. */
 export interface CasaAFechar {
   readonly codDistribuidor: number;

@@ -74,7 +74,7 @@ it('fills the distributors that the first start left, each once, and tells which
     { distribuidor: 'stellantis', casas: CASAS.stellantis.length },
   ]);
   const pedido = { adminUrl: database.url, now: AGORA, log: () => expect.unreachable() };
-  await completarDemo({ ...pedido, distribuidores: DA_PROVA });
+  expect(await completarDemo({ ...pedido, distribuidores: DA_PROVA })).toBe(false);
 });
 
 it('leaves a database alone that is not the demonstration’s', async () => {
@@ -86,7 +86,7 @@ it('leaves a database alone that is not the demonstration’s', async () => {
   }
 });
 
-it('tells every house twelve months more, once, and leaves what stood there', async () => {
+it('tells every house thirteen months more, once, and leaves what stood there', async () => {
   expect(contadas).toHaveLength(CASAS_DA_PROVA.length);
   expect(new Set(contadas.map((linha) => linha.replace(/ \(.*/, ''))).size).toBe(CASAS_DA_PROVA.length);
   const meses = await lista<{ nome: string; meses: number }>(
@@ -187,7 +187,7 @@ it(
       );
       expect(casas).toEqual(
         expect.arrayContaining(
-          CASAS_DA_PROVA.map(({ nome }) => ({ nome, fechados: 11, ultimo: '2026-09-01', metas: 13 })),
+          CASAS_DA_PROVA.map(({ nome }) => ({ nome, fechados: 12, ultimo: '2026-09-01', metas: 14 })),
         ),
       );
       const [casa] = await lista<Casa>(

@@ -8,6 +8,7 @@ import { balcaoDoDistribuidor, prepararDistribuidor } from '../rede/fazer-casas.
 import { taxasDaCasa } from '../rede/ficha-da-casa.ts';
 import { gravarMesesDeAntes } from '../rede/gravar-casa.ts';
 import {
+  analisar,
   type CasaQueEspera,
   insertLancamentos,
   insertPendentes,
@@ -15,8 +16,8 @@ import {
   updateEquipeDesde,
 } from './antes.queries.ts';
 
-/** With those that a first start tells: the thirteen months that a trend shows. */
-const DIAS_DE_ANTES = 12 * 31;
+/** With those that a first start tells: the thirteen months that a trend shows, and the last whole one's a year before, whole too. */
+const DIAS_DE_ANTES = 13 * 31;
 
 /** The houses of a first start. */
 export const CASAS_DO_INICIO: readonly Casa[] = [...Object.values(CASAS).flat(), ...CASAS_DOS_GRUPOS];
@@ -108,6 +109,7 @@ const contarDaCasa = (adminUrl: string, { casa, espera, now, semente }: DaCasa):
       hoje: ano.relogio.hoje,
       quem: anfitriao.doNivel(2),
     });
+    await analisar(banco);
   });
 
 const UM_DIA_MS = 86_400_000;

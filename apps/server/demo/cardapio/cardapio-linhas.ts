@@ -17,7 +17,8 @@ interface Marca {
   readonly modelos: readonly ModeloDoCardapio[];
 }
 
-const codigoDaPeca = (codigo: string, modelo: string): string =>
+/** A part of the plan, of one model. */
+export const codigoDaPeca = (codigo: string, modelo: string): string =>
   `${codigo}-${modelo
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')

@@ -13,7 +13,8 @@ export interface Veiculo {
   readonly km: number;
 }
 
-const MODELOS: Readonly<Record<string, readonly string[]>> = {
+/** What each brand's clients drive, each as often as the others. */
+export const MODELOS_DOS_CLIENTES: Readonly<Record<string, readonly string[]>> = {
   Fiat: [
     'Argo Drive 1.0',
     'Argo Trekking',
@@ -58,11 +59,14 @@ const LETRAS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 /** No state has been given series of these letters yet: a well-formed plate of nobody's car. */
 const PRIMEIRAS = ['W', 'X', 'Y', 'Z'];
 
+/** The years in which the cars that come were made. */
+export const ANOS_DOS_CLIENTES = { de: 2016, ate: 2025 } as const;
+
 export function veiculoDaMarca(marca: string, sorte: Sorteio, { zeroKm }: { zeroKm: boolean }): Veiculo {
-  const feito = zeroKm ? 2026 : sorte.inteiro(2016, 2025);
+  const feito = zeroKm ? 2026 : sorte.inteiro(ANOS_DOS_CLIENTES.de, ANOS_DOS_CLIENTES.ate);
   const digitos = (quantos: number) => Array.from({ length: quantos }, () => sorte.inteiro(0, 9)).join('');
   return {
-    modelo: sorte.um(MODELOS[marca] ?? ['Modelo único']),
+    modelo: sorte.um(MODELOS_DOS_CLIENTES[marca] ?? ['Modelo único']),
     marca,
     ano: `${feito}/${feito + sorte.inteiro(0, 1)}`,
     cor: sorte.um(CORES),

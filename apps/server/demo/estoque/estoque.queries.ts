@@ -1,4 +1,5 @@
 import type { Banco } from '../demo.queries.ts';
+import type { UsoDaPeca } from './uso-das-pecas.ts';
 
 interface Casa {
   readonly codDistribuidor: number;
@@ -49,21 +50,23 @@ export async function ligarPecas(
 }
 
 /**
- * Two years of sales, drawn from each part's code: what every visit needs moves each month, the rest now and then; one in
- * fourteen parts has not moved for long, one in forty once went to a fleet. What was sold had come in; some is left.
+ * Two years of sales, drawn from each part's code: what the house's services ask for (`usos`) about as much each month, the rest now
+ * and then; one in fourteen of those has not moved for long, one in forty parts once went to a fleet. What was sold had come in; some is left.
  */
 export async function insertMovimentos(
   { client }: Banco,
   { codDistribuidor, codConcessionaria, agora, fuso }: Casa,
+  usos: readonly UsoDaPeca[],
 ): Promise<void> {
   await client.query(
     `with hoje as (select ($3::timestamptz at time zone $4)::date as dia),
      ritmo as (
        select p.cod_peca, p.codigo, acaso.a as sorte,
-         case split_part(p.codigo, '-', 1) when 'FO' then 9 when 'OL' then 30 when 'AN' then 8 when 'FA' then 4 when 'FC' then 3.5
-           when 'PD' then 2 when 'VL' then 2.5 when 'LP' then 4 when 'FB' then 3 else 0.4 end * (0.4 + 1.4 * acaso.a) as taxa,
-         case when abs(hashtext(p.codigo || 'parada')) % 14 = 0 then 7 + abs(hashtext(p.codigo)) % 9 else 0 end as parada
-       from peca p cross join lateral (select (abs(hashtext(p.codigo || 'ritmo')) % 1000) / 1000.0 as a) acaso
+         coalesce(u.por_mes * (0.85 + 0.3 * acaso.a), case split_part(p.codigo, '-', 1) when 'FO' then 9 when 'OL' then 30 when 'AN' then 8 when 'FA' then 4 when 'FC' then 3.5
+           when 'PD' then 2 when 'VL' then 2.5 when 'LP' then 4 when 'FB' then 3 else 0.4 end * (0.4 + 1.4 * acaso.a)) as taxa, u.codigo is not null as usada,
+         case when u.codigo is null and abs(hashtext(p.codigo || 'parada')) % 14 = 0 then 7 + abs(hashtext(p.codigo)) % 9 else 0 end as parada
+       from peca p left join jsonb_to_recordset($5) as u(codigo text, por_mes numeric) using (codigo)
+       cross join lateral (select (abs(hashtext(p.codigo || 'ritmo')) % 1000) / 1000.0 as a) acaso
        where p.cod_concessionaria = $2
      ),
      mes as (
@@ -87,10 +90,10 @@ export async function insertMovimentos(
          (date_trunc('month', h.dia) - interval '25 months')::date
        from ritmo cross join hoje h where abs(hashtext(codigo || 'fica')) % 5 > 0
        union all
-       -- The week's visits are covered, but for a part or two.
-       select cod_peca, 'entrada', case split_part(codigo, '-', 1) when 'OL' then 110 else 48 end, h.dia - 2
+       -- The next two weeks' visits are covered, but for a part or two.
+       select cod_peca, 'entrada', ceil(taxa * 0.6)::integer, h.dia - 2
        from ritmo cross join hoje h
-       where split_part(codigo, '-', 1) in ('FO', 'OL', 'AN', 'FA', 'FC', 'FB', 'LP') and abs(hashtext(codigo || 'semana')) % 40 > 0
+       where usada and abs(hashtext(codigo || 'semana')) % 40 > 0
        union all
        select cod_peca, 'perdida', 1 + abs(hashtext(codigo)) % 2, h.dia - 3 from ritmo cross join hoje h
        where taxa > 1 and abs(hashtext(codigo || 'fica')) % 5 = 0
@@ -98,7 +101,7 @@ export async function insertMovimentos(
      insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando)
      select $1, $2, cod_peca, tipo, quantidade, dia, (dia + time '10:00') at time zone $4
      from tudo where quantidade <> 0 order by dia, tipo, cod_peca`,
-    [codDistribuidor, codConcessionaria, agora, fuso],
+    [codDistribuidor, codConcessionaria, agora, fuso, JSON.stringify(usos)],
   );
 }
 

@@ -27,6 +27,8 @@ beforeAll(async () => {
       ...casa,
       agora: new Date('2026-11-23T11:00:00Z'),
       fuso: 'America/Sao_Paulo',
+      marca: 'Fiat',
+      porDia: 60,
     });
   });
 });

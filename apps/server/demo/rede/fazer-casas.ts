@@ -75,6 +75,8 @@ export async function fazerCasa(
     codConcessionaria: cadastro.codConcessionaria,
     agora: plano.agora,
     fuso: plano.casa.fuso,
+    marca: daCasa,
+    porDia: plano.casa.porDia,
   });
   const contagem = await gravarHistoria(banco, ano, cadastro);
   await gravarOficinaDigital(banco, ano, {

@@ -94,12 +94,13 @@ primeiraNoite = (async () => {
       (error: unknown) => log.warn({ err: error }, 'não se sabe quanto falta contar'),
     );
   }
-  if (novo) {
+  const sugerir = async () => {
     const { gerarSugestoesJob } = await import('#features/estoque/sugestao/gerar-sugestoes.job.ts');
     await gerarSugestoesJob
       .run(platform, {})
       .catch((error: unknown) => log.error({ err: error }, 'as primeiras sugestões de pedido não saíram'));
-  }
+  };
+  if (novo) await sugerir();
   if (!isComAntes) return;
   const { completarDemo } = await import('../../demo/ensure-demo.ts');
   const { contarMeses } = await import('../../demo/antes/contar-meses.ts');
@@ -109,7 +110,10 @@ primeiraNoite = (async () => {
     sinal: deixar.signal,
   };
   await completarDemo({ ...pedido, now: platform.clock() })
-    .then(() => contarMeses(platform, pedido))
+    .then(async (completou) => {
+      if (completou) await sugerir();
+      await contarMeses(platform, pedido);
+    })
     .catch((error: unknown) => log.error({ err: error }, 'os meses anteriores da demonstração não saíram'));
   inicio.depois(null);
 })();
