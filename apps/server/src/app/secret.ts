@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#kernel/config.ts';
+import { makeFolder } from '#kernel/make-folder.ts';
 
 /** The key that signs access tokens: configured, or made once and kept in the data folder. */
 export function signingSecret({ JWT_SECRET, DATA_DIR }: Config): Uint8Array {
@@ -10,7 +11,7 @@ export function signingSecret({ JWT_SECRET, DATA_DIR }: Config): Uint8Array {
   try {
     return readFileSync(file);
   } catch {
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    makeFolder(DATA_DIR, 0o700);
     // 'wx': when two processes start at once the second reads the first's.
     try {
       writeFileSync(file, randomBytes(48), { mode: 0o600, flag: 'wx' });

@@ -47,6 +47,8 @@ test('each fault of configuration is one sentence, and no stack', { timeout: pra
     [{ DATABASE_URL: 'banco:5432' }, /^DATABASE_URL não é um endereço de banco: [^\n]*\.$/],
     [{ DATABASE_URL: semBanco.href }, /^Não há o banco de [^\n]*nao_existe: crie-o [^\n]*\.$/],
     [{ TRUST_PROXY: 'banana' }, /^Configuração inválida: [^\n]*TRUST_PROXY é [^\n]*$/],
+    [{ JWT_SECRET: '', DATA_DIR: '/proc/oferta' }, /^A pasta \/proc\/oferta de DATA_DIR [^\n]*\.$/],
+    [{ DATABASE_URL: '', DATA_DIR: '/proc/oferta' }, /^A pasta \/proc\/oferta de DATA_DIR [^\n]*\.$/],
     [{ PORT: port }, /^A porta \d+ já está em uso: [^\n]*\.$/],
   ];
   for (const [env, frase] of faltas) {

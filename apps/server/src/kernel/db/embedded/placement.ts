@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { binariesIn, hydrateSymlinks, type Binaries } from './binaries.ts';
+import { makeFolder } from '../../make-folder.ts';
 import { hasCode } from './guards.ts';
 import { canReach, serverUserFor, type ServerUser } from './server-user.ts';
 
@@ -84,12 +85,12 @@ function openToAll(folder: string): void {
 /** Makes the folder that will hold the data. */
 export function makeParent({ dataDir, user }: Placement): void {
   if (user) makeOpenFolder(path.dirname(dataDir));
-  else fs.mkdirSync(path.dirname(dataDir), { recursive: true });
+  else makeFolder(path.dirname(dataDir));
 }
 
 /** Folders made on the way let the server's account pass, whatever root's mask; older ones are not touched. */
 function makeOpenFolder(folder: string): void {
-  const first = fs.mkdirSync(folder, { recursive: true });
+  const first = makeFolder(folder);
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) fs.chmodSync(made, 0o755);
 }
