@@ -6,6 +6,14 @@ import { ROOT } from './preflight.mjs';
 const read = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const { version, workspaces } = JSON.parse(read('package.json'));
 
+it('each version before this one is told by its commit’s subject, which deploy/marcar-versoes.sh makes a tag of', () => {
+  const before = read('CHANGELOG.md')
+    .split(/^## (?=\d)/m)
+    .slice(2);
+  expect(before.length).toBeGreaterThanOrEqual(2);
+  for (const notes of before) expect(notes).toMatch(/^\d+\.\d+\.\d+\n\nCommit “.+”/);
+});
+
 it('stands in one place: its lock repeats it, its notes begin with it', () => {
   const lock = JSON.parse(read('package-lock.json'));
   expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
