@@ -23,6 +23,8 @@ export const TAMANHOS = {
   corrida: { vagas: parte(7_800), pelaRede: parte(1_000), deCadaJeito: parte(200) },
   /** R2: keys, each sent one to four times at once. */
   chaves: parte(20_000),
+  /** Visits of a house whose shape changes while it serves. */
+  visitasDaAtualizacao: parte(300_000),
   /** R3, R4: kills. */
   mortesDoServidor: parte(200),
   mortesDoBanco: parte(50),

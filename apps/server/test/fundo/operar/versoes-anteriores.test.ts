@@ -8,6 +8,7 @@ import { migrate } from '#kernel/db/migrate.ts';
 import { apurarPendentes } from '#features/relatorios/fatos/apurar-fatos.job.ts';
 import { prazo } from '../../../../../tools/tempo.ts';
 import { refazerTodosOsFatos } from '../../../src/app/fatos/refazer-todos.ts';
+import { medirTrancas } from '../../bloqueios.ts';
 import { servidorAlugado, type ServidorAlugado } from '../../dono-comum.ts';
 import { testApp } from '../../test-app.ts';
 import { type TestPool, testPool } from '../../test-pool.ts';
@@ -104,7 +105,14 @@ test.each(versoes)(
     const admin = testPool(servidor.comoSuper(nome));
     await guardar(admin);
 
+    const trancas = medirTrancas(servidor.comoSuper(nome));
+    const inicio = performance.now();
     await migrate({ url });
+    const segundos = (performance.now() - inicio) / 1000;
+    const { maior, nome: tabela } = await trancas.acabar();
+    process.stdout.write(
+      `${file}: atualizado em ${segundos.toFixed(1)} s; a tranca mais longa ${maior.toFixed(0)} ms (${tabela})\n`,
+    );
     const nossos = (onde: string): boolean => MUDAM.has(onde) || MUDAM.has(onde.split('.')[0] ?? '');
     expect((await diferentes(admin)).filter((onde) => !nossos(onde))).toEqual([]);
 

@@ -9,6 +9,7 @@ import {
   saveApplied,
   type Applied,
 } from './definitions.queries.ts';
+import { givingWay, LONGEST_WAIT } from '../giving-way.ts';
 import { asOwner } from '../owner.ts';
 import { readDefinitions, type Definition } from './read-definitions.ts';
 
@@ -26,12 +27,17 @@ export interface ApplyOptions {
  */
 export async function applyDefinitions({ url, log, definitions }: ApplyOptions): Promise<void> {
   const wanted = definitions ?? (await readDefinitions());
-  await asOwner(url, async (client) => {
-    await client.query('begin');
-    await lockDefinitions(client);
-    await applyPending({ client, wanted, log });
-    await client.query('commit');
-  });
+  await givingWay(
+    () =>
+      asOwner(url, async (client) => {
+        await client.query('begin');
+        await lockDefinitions(client);
+        await client.query(`set local lock_timeout = ${LONGEST_WAIT}`);
+        await applyPending({ client, wanted, log });
+        await client.query('commit');
+      }),
+    log,
+  );
 }
 
 interface Work {
@@ -56,14 +62,25 @@ async function applyPending({ client, wanted, log }: Work): Promise<void> {
     if (!pending.has(definition.name)) continue;
     for (const dropped of await make({ client, names }, definition)) pending.add(dropped);
   }
-  for (const { name, hash, whenChanged } of wanted) {
-    if (!pending.has(name)) continue;
-    if (applied.get(name)?.hash !== hash) {
-      if (whenChanged !== '') await client.query(whenChanged);
-      log?.(`definição ${name}: aplicada`);
-    }
-    await saveApplied(client, { name, hash, migration });
+  const made = wanted.filter(({ name }) => pending.has(name));
+  for (const { name, hash } of made) await saveApplied(client, { name, hash, migration });
+  // Tables in use are locked from here to the end: last, and at one go.
+  await client.query(made.map(({ text }) => inTwo(text)[1]).join('\n'));
+  for (const { name, hash, whenChanged } of made) {
+    if (applied.get(name)?.hash === hash) continue;
+    if (whenChanged !== '') await client.query(whenChanged);
+    log?.(`definição ${name}: aplicada`);
   }
+}
+
+/** What ties a function to tables, after it: triggers, policies and the like. */
+const TIES =
+  /^(?:create (?:or replace )?(?:constraint )?trigger|alter table|drop (?:trigger|policy)|create policy|grant|revoke) /m;
+
+/** A definition's function or view, and what ties it to tables. */
+function inTwo(text: string): readonly [string, string] {
+  const at = text.search(TIES);
+  return at === -1 ? [text, ''] : [text.slice(0, at), `${text.slice(at).trimEnd().replace(/;?$/, ';')}`];
 }
 
 const isApplied = ({ hash }: Definition, row: Applied | undefined, migration: string): boolean =>
@@ -112,7 +129,7 @@ async function replace(client: pg.Client, definition: Definition): Promise<boole
 
 async function run(client: pg.Client, { name, text }: Definition): Promise<void> {
   try {
-    await client.query(text);
+    await client.query(inTwo(text)[0]);
   } catch (error) {
     throw new Error(`Definição ${name}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
