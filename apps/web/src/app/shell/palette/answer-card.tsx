@@ -19,9 +19,23 @@ interface AnswerCardProps {
 
 /** A question's number, what it is compared with, its rows, and how it was understood: each thing can be changed. */
 export function AnswerCard({ asked, onAsk }: AnswerCardProps): ReactNode {
-  const { resposta, entendida, chips } = asked;
+  const { resposta, entendida, chips, duvidas } = asked;
   return (
     <section className={css['card']} aria-label="Resposta" data-sure={entendida}>
+      {duvidas.map(({ texto, tipo, opcoes }) => (
+        <p key={texto}>
+          {tipo === 'ambigua' ? (
+            <>
+              <b>{texto}</b> pode ser mais de uma coisa: escolha abaixo.
+            </>
+          ) : (
+            <>
+              Não conheço <b>{texto}</b>
+              {opcoes.length > 0 ? ': veja o mais próximo abaixo.' : ' aqui.'}
+            </>
+          )}
+        </p>
+      ))}
       {resposta && (
         <>
           {!entendida && <p className={css['without']}>Sem o que não entendi:</p>}

@@ -109,7 +109,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             A busca de veículos não respondeu. Confira a conexão e digite de novo.
           </p>
         ) : (
-          entries.length === 0 && (
+          entries.length === 0 &&
+          !asked && (
             <p className={css['none']}>
               {vehicles === 'searching' ? 'Buscando…' : `Nada encontrado para “${typed}”.`}
             </p>

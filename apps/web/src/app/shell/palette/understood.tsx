@@ -7,11 +7,15 @@ interface UnderstoodProps {
   readonly asked: Asked | null;
 }
 
+/** So many letters stand in a phone's field; a longer text is moved in it, and lines would be elsewhere. */
+const ON_A_PHONE = 26;
+const AT_A_DESK = 72;
+
 /** Lines under the words of the field: what a question was understood by, and the words that were not. */
 export function Understood({ typed, asked }: UnderstoodProps): ReactNode {
-  if (!asked || asked.typed !== typed.trimEnd()) return null;
+  if (!asked || asked.typed !== typed.trimEnd() || typed.length > AT_A_DESK) return null;
   return (
-    <span className={css['understood']} aria-hidden="true">
+    <span className={css['understood']} aria-hidden="true" data-long={typed.length > ON_A_PHONE || undefined}>
       {asked.trechos.map(({ de, ate, papel }, index) => {
         const before = typed.slice(asked.trechos[index - 1]?.ate ?? 0, de);
         const words = typed.slice(de, ate);
