@@ -177,7 +177,9 @@ function oQueRoda({ dia, calendario, livres, ...d }: Base) {
     if (c >= 0) livres[d.deCarro + c] = Math.max(livres[d.deCarro + c] ?? 0, fim);
     if (b < 0) return;
     const daqui = livres.subarray(d.deUnidade + (d.boxDe[b] ?? 0), d.deUnidade + (d.boxAte[b] ?? 0));
-    daqui[daqui.indexOf(Math.min(...daqui))] = fim;
+    // More may run than there are boxes: then one is free when the last of its cars has left.
+    const cedo = Math.min(...daqui);
+    daqui[daqui.indexOf(cedo)] = Math.max(cedo, fim);
   });
   let atraso = 0;
   let atrasados = 0;

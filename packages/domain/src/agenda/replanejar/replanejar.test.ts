@@ -140,8 +140,14 @@ function julgar(
   for (const { cod } of dia.mecanicos)
     if (aoMesmoTempo(lugares.filter((x) => x.mecanico === cod)) > 1) erros.push(`${cod} em dois lugares`);
   for (const [box, quantos] of Object.entries(dia.boxes)) {
-    const nele = dia.servicos.flatMap((s) => (s.box === box ? (onde.get(s.cod) ?? []) : []));
-    if (aoMesmoTempo(nele) > quantos) erros.push(`${box} lotado`);
+    const doBox = dia.servicos.filter((s) => s.box === box && onde.has(s.cod));
+    const ali = (quais: readonly ServicoDoDia[], t: number) =>
+      quais.filter(({ cod }) => (onde.get(cod)?.inicio ?? 0) <= t && (onde.get(cod)?.fim ?? 0) > t).length;
+    const rodam = doBox.filter(({ estado }) => estado === 'rodando');
+    // What runs already may be more than there is room for; nothing is added to it.
+    const cabe = ({ cod }: ServicoDoDia, t = onde.get(cod)?.inicio ?? 0) =>
+      ali(doBox, t) <= Math.max(quantos, ali(rodam, t));
+    if (!doBox.every((s) => cabe(s))) erros.push(`${box} lotado`);
   }
   let atrasoPonderado = 0;
   let atrasados = 0;
