@@ -16,6 +16,12 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 // Seen by whoever asks for a figure.
 const Answer = latePart(() => import('./answer-card.tsx').then((file) => file.AnswerCard));
 
+/** Why nothing is there, where it is not that nothing was found. */
+const NOTHING: Readonly<Record<string, string>> = {
+  searching: 'Buscando…',
+  homeless: 'Escolha a concessionária no alto da tela para procurar carros e clientes dela.',
+};
+
 /** Ctrl+K: one field that does things, goes places, finds vehicles and answers questions. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -110,11 +116,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           </p>
         ) : (
           entries.length === 0 &&
-          !asked && (
-            <p className={css['none']}>
-              {vehicles === 'searching' ? 'Buscando…' : `Nada encontrado para “${typed}”.`}
-            </p>
-          )
+          !asked && <p className={css['none']}>{NOTHING[vehicles] ?? `Nada encontrado para “${typed}”.`}</p>
         )}
         <p className={css['foot']}>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos

@@ -19,8 +19,8 @@ import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { type Asked, useQuestion } from './use-question.ts';
 
-/** How the search for vehicles stands: still of an earlier text, answered (or not asked), or without an answer. */
-type VehicleSearch = 'searching' | 'answered' | 'failed';
+/** How the search for vehicles stands: still of an earlier text, answered, without an answer, or of no dealership yet. */
+type VehicleSearch = 'searching' | 'answered' | 'failed' | 'homeless';
 
 /** Everything that answers to what was typed: vehicles first, then what the screen does, places, and what is a slip away. */
 export function usePaletteEntries(typed: string) {
@@ -160,7 +160,8 @@ function useVehicles(termo: string) {
     go(to, { search });
   });
   const isSearching = enabled && (isPending || isPlaceholderData);
-  const standing: VehicleSearch = isSearching ? 'searching' : enabled && isError ? 'failed' : 'answered';
+  const answered: VehicleSearch = codConcessionaria === undefined ? 'homeless' : 'answered';
+  const standing: VehicleSearch = isSearching ? 'searching' : enabled && isError ? 'failed' : answered;
   return { standing, found };
 }
 
