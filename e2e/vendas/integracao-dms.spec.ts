@@ -1,3 +1,4 @@
+import { dmsContracts } from '@oferta/contracts/vendas/dms.ts';
 import { addDias, formatDia } from '@oferta/domain/dia.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,11 +65,24 @@ it('keeps how the DMS is connected', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Salvar conexão' }).click();
+  const salvarConexao = page.getByRole('button', { name: 'Salvar conexão' });
+  let soltar = (): void => undefined;
+  const presa = new Promise<void>((done) => (soltar = done));
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === dmsContracts.salvarConexaoDms.method) await presa;
+    await route.continue();
+  });
+  await salvarConexao.click();
+  // Typed while it is being saved: it stays, and is saved next.
+  const depois = 'https://dms.example/numeros/2?de={de}&ate={ate}';
+  await page.getByLabel('Endereço').fill(depois);
+  soltar();
   await page.getByText('Conexão salva').waitFor();
+  await page.unroute('**/api/**');
+  expect(await page.getByLabel('Endereço').inputValue()).toBe(depois);
+  await salvarConexao.click();
+  await expect.poll(() => salvarConexao.isDisabled()).toBe(true);
   await page.reload();
-  expect(await page.getByLabel('Endereço').inputValue()).toBe(
-    'https://dms.example/numeros?de={de}&ate={ate}',
-  );
+  expect(await page.getByLabel('Endereço').inputValue()).toBe(depois);
   expect(visitor.complaints).toEqual([]);
 });

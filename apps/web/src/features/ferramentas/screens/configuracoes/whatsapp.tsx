@@ -3,10 +3,11 @@ import {
   whatsAppConfiguradoContracts,
 } from '@oferta/contracts/ferramentas/whatsapp.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Chegando } from '#frames/chegando.tsx';
+import { useEdicao } from '#frames/form/use-edicao.ts';
 import { call } from '#kernel/data/api.ts';
-import { takeAnswer } from '#kernel/data/query-client.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -27,7 +28,7 @@ const whatsAppOptions = (codDistribuidor: number) =>
 export function WhatsApp({ codDistribuidor }: WhatsAppProps) {
   const consulta = useQuery(whatsAppOptions(codDistribuidor));
   return consulta.data ? (
-    <Numero key={consulta.data.versao} codDistribuidor={codDistribuidor} atual={consulta.data} />
+    <Numero key={codDistribuidor} codDistribuidor={codDistribuidor} atual={consulta.data} />
   ) : (
     <Chegando de={consulta} variant="text" count={5} />
   );
@@ -36,21 +37,26 @@ export function WhatsApp({ codDistribuidor }: WhatsAppProps) {
 const SEM_SEGREDOS = { token: '', assinatura: '', verificacao: '' };
 
 function Numero({ codDistribuidor, atual }: WhatsAppProps & { readonly atual: WhatsAppConfigurado }) {
-  const [editado, setEditado] = useState(atual);
-  const [segredos, setSegredos] = useState(SEM_SEGREDOS);
+  const edita = useEdicao({ ...atual, ...SEM_SEGREDOS });
+  const { valores: editado, mudar } = edita;
+  const enviado = useRef<typeof editado>(null);
   const [erro, setErro] = useState<string | null>(null);
-  const mudar = (mudanca: Partial<WhatsAppConfigurado>): void =>
-    setEditado((antes) => ({ ...antes, ...mudanca }));
   const { mutate: salvar, isPending } = useCall(whatsAppConfiguradoContracts.salvarWhatsApp, {
     done: { title: editado.ligado ? 'WhatsApp ligado' : 'WhatsApp desligado' },
-    onSuccess: (salvo) => takeAnswer(whatsAppOptions(codDistribuidor).queryKey, salvo),
+    onSuccess(salvo) {
+      if (enviado.current) edita.guardada(enviado.current);
+      takeAnswer(whatsAppOptions(codDistribuidor).queryKey, salvo);
+    },
     onError: ({ mensagem, campos }) => {
+      edita.avisada();
+      void queryClient.invalidateQueries({ queryKey: whatsAppOptions(codDistribuidor).queryKey });
       setErro(campos[0]?.mensagem ?? mensagem);
       return true;
     },
   });
   const enviar = (): void => {
     setErro(null);
+    enviado.current = editado;
     const { ligado, numeroId, modeloLembrete, modeloOferta, idioma, versao } = editado;
     salvar({
       params: { codDistribuidor },
@@ -61,9 +67,9 @@ function Numero({ codDistribuidor, atual }: WhatsAppProps & { readonly atual: Wh
         modeloOferta,
         idioma,
         versao,
-        token: segredos.token || null,
-        assinatura: segredos.assinatura || null,
-        verificacao: segredos.verificacao || null,
+        token: editado.token || null,
+        assinatura: editado.assinatura || null,
+        verificacao: editado.verificacao || null,
       },
     });
   };
@@ -74,8 +80,8 @@ function Numero({ codDistribuidor, atual }: WhatsAppProps & { readonly atual: Wh
       autoComplete="off"
       maxLength={500}
       placeholder={atual.temSegredos ? 'Guardado. Em branco, fica como está' : undefined}
-      value={segredos[nome]}
-      onChange={({ target }) => setSegredos((antes) => ({ ...antes, [nome]: target.value }))}
+      value={editado[nome]}
+      onChange={({ target }) => mudar({ [nome]: target.value })}
     />
   );
   return (

@@ -7,7 +7,8 @@ import {
 } from '@oferta/domain/vendas/dms/mapa.ts';
 import { INTERVALOS_DMS } from '@oferta/domain/vendas/dms/recuo.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { useEdicao } from '#frames/form/use-edicao.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
@@ -30,12 +31,12 @@ export function Conexao({ codConcessionaria }: { readonly codConcessionaria: num
   const { data, error, refetch } = useQuery(conexaoOptions(codConcessionaria));
   if (!data && error) return <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>;
   if (!data) return <Skeleton variant="form" />;
-  return <Formulario key={data.versao} codConcessionaria={codConcessionaria} conexao={data} />;
+  return <Formulario key={codConcessionaria} codConcessionaria={codConcessionaria} conexao={data} />;
 }
 
 type Edicao = Pick<
   ConexaoDms,
-  'conector' | 'formato' | 'mapa' | 'ativa' | 'endereco' | 'cabecalho' | 'intervaloMin'
+  'conector' | 'formato' | 'mapa' | 'ativa' | 'endereco' | 'cabecalho' | 'intervaloMin' | 'versao'
 > & { readonly segredo: string };
 
 function Formulario({
@@ -46,7 +47,7 @@ function Formulario({
   readonly conexao: ConexaoDms;
 }) {
   const { conector, formato, mapa, ativa, endereco, cabecalho, intervaloMin, versao } = conexao;
-  const [edicao, setEdicao] = useState<Edicao>({
+  const edita = useEdicao<Edicao>({
     conector,
     formato,
     mapa,
@@ -54,27 +55,31 @@ function Formulario({
     endereco,
     cabecalho,
     intervaloMin,
+    versao,
     segredo: '',
   });
-  const [mexida, setMexida] = useState(false);
-  const mudar = (mudanca: Partial<Edicao>): void => {
-    setMexida(true);
-    setEdicao((antes) => ({ ...antes, ...mudanca }));
-  };
+  const { valores: edicao, mexida, mudar } = edita;
   useUnsavedGuard(mexida);
+  const enviada = useRef<Edicao>(null);
   const salvar = useCall(dmsContracts.salvarConexaoDms, {
+    onError() {
+      edita.avisada();
+      void queryClient.invalidateQueries({ queryKey: conexaoOptions(codConcessionaria).queryKey });
+    },
     onSuccess(salva) {
-      setMexida(false);
+      if (enviada.current) edita.guardada(enviada.current);
       takeAnswer(conexaoOptions(codConcessionaria).queryKey, salva);
     },
     done: { title: 'Conexão salva', tone: 5 },
   });
   const { segredo, ...resto } = edicao;
-  const gravar = (): void =>
+  const gravar = (): void => {
+    enviada.current = edicao;
     salvar.mutate({
       params: { codConcessionaria },
-      body: { ...resto, mapa: [...edicao.mapa], versao, ...(segredo !== '' && { segredo }) },
+      body: { ...resto, mapa: [...edicao.mapa], ...(segredo !== '' && { segredo }) },
     });
+  };
   const sozinha = edicao.conector === 'busca' || edicao.conector === 'pasta';
   return (
     <form
