@@ -28,6 +28,7 @@ const COM_O_ANO = [
   '/log-acessos',
   '/log-detalhado',
   '/lista-acessos',
+  '/ferramentas-suporte/calculadora-precos-config',
 ];
 
 /** What a list says in its rows' place. */
