@@ -69,14 +69,22 @@ const { codConcessionaria } = await call('POST', '/cadastros/concessionaria', {
 // Known to the session at its next renewal, as in the browser.
 ({ token: sessao } = await call('POST', '/authentication', { email: 'ana@casa.example', senha }));
 
-const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-const agora = new Date(Date.now() - 3 * 3_600_000).getUTCHours();
+// At the next half hour, for what has passed is not booked; in a day's last one it is the next day's first.
+const MEIA_HORA = 30 * 60_000;
+const proxima = new Date(Math.ceil((Date.now() + 60_000) / MEIA_HORA) * MEIA_HORA);
+const [dataAgendamento, horaAgendamento] = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+  .format(proxima)
+  .split(' ');
 const contados = { agendados: 0, recebidos: 0, cancelados: 0 };
 for (let i = 0; i < QUANTOS; i += 1) {
   const { codAgendamento, versao } = await call('POST', '/agendamento', {
     codConcessionaria,
-    dataAgendamento: hoje,
-    horaAgendamento: `${String(agora).padStart(2, '0')}:30`,
+    dataAgendamento,
+    horaAgendamento,
     servicos: [{ codTipoServico, descricao: 'Revisão dos 10 mil', tempoPadraoMin: 60 }],
     origem: 'telefone',
     encaixe: true,
