@@ -160,9 +160,7 @@ async function expectUmaVerdade({ casa, rede }: Mundo): Promise<Map<IndicadorId,
     const valor = painel.get(id) ?? null;
     if (!certo(visto, valor === null ? null : valor * fator)) difere.push([porta, id, visto, valor]);
   };
-  // Eight at a time is what a question may ask for.
-  for (let i = 0; i < MEDIDOS.length; i += 8) {
-    const medidas = MEDIDOS.slice(i, i + 8);
+  const noBiENoExcel = async (medidas: readonly IndicadorId[]): Promise<void> => {
     for (const linhas of [[], ['dia']] as const) {
       const { celulas } = resposta(
         pivotContracts.verPivot,
@@ -171,7 +169,7 @@ async function expectUmaVerdade({ casa, rede }: Mundo): Promise<Map<IndicadorId,
             ...DIAS,
             linhas: [...linhas],
             colunas: [],
-            medidas,
+            medidas: [...medidas],
             filtros: [{ dimensao: 'concessionaria', chaves: [cod] }],
           },
         }),
@@ -182,7 +180,7 @@ async function expectUmaVerdade({ casa, rede }: Mundo): Promise<Map<IndicadorId,
           if (temDias(id)) comparar(`BI ${linhas.join()}`, id, total.valores[k]);
     }
     const noExcel = medidas.filter(temDias);
-    if (noExcel.length === 0) continue;
+    if (noExcel.length === 0) return;
     const { total } = resposta(
       relatorioExcelContracts.previaDoExcel,
       await app.call(rede, relatorioExcelContracts.previaDoExcel, {
@@ -194,7 +192,12 @@ async function expectUmaVerdade({ casa, rede }: Mundo): Promise<Map<IndicadorId,
         const naCelula = total[k + 1];
         comparar('Excel', id, typeof naCelula === 'number' ? naCelula : null, valorNaColuna(id, 1) ?? 1);
       }
-  }
+  };
+  // Eight at a time is what a question may ask for; the questions are as many people's at once.
+  const oitavas = Array.from({ length: Math.ceil(MEDIDOS.length / 8) }, (_, i) =>
+    MEDIDOS.slice(8 * i, 8 * i + 8),
+  );
+  await Promise.all(oitavas.map(noBiENoExcel));
   const { total } = resposta(
     painelContracts.verRanking,
     await app.call(rede, painelContracts.verRanking, { query: { ...query, indicadores: MEDIDOS.join(',') } }),
@@ -276,7 +279,7 @@ test(
           expect(Object.fromEntries(await expectUmaVerdade(mundo))).toEqual(Object.fromEntries(fechado));
         },
       ),
-      { numRuns: process.env['FUNDO'] === '1' ? 20 : 3, endOnFailure: true },
+      { numRuns: process.env['FUNDO'] === '1' ? 20 : 4, endOnFailure: true },
     );
   },
 );
