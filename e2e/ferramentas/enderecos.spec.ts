@@ -17,10 +17,7 @@ const SEGUNDA = 'dev2@localhost.example';
 
 beforeAll(async () => {
   dns = await fakeDns();
-  // The product under test takes what its worker has.
-  process.env['DNS'] = dns.server;
-  aberta = await abrirCasa();
-  delete process.env['DNS'];
+  aberta = await abrirCasa({ DNS: dns.server });
   const banco = testPool(aberta.product.banco);
   await banco.query(
     `insert into usuario (cod_distribuidor, nome, email, senha_hash, cod_nivel)

@@ -18,9 +18,9 @@ export interface CasaAberta {
   readonly fechar: () => Promise<void>;
 }
 
-/** Opens it; whoever opens closes. */
-export async function abrirCasa(): Promise<CasaAberta> {
-  const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+/** Opens it, the product told that much more by its environment; whoever opens closes. */
+export async function abrirCasa(settings?: NodeJS.ProcessEnv): Promise<CasaAberta> {
+  const [product, browser] = await Promise.all([startProduct(settings), openBrowser()]);
   const desk = await openDesk(product);
   const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
   if (!casa) throw new Error('the demo has no dealership');

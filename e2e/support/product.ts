@@ -72,7 +72,7 @@ async function makeDemoComAno(): Promise<string> {
 }
 
 /** The product over the demonstration with its year: minutes to make, so only for who is asked for all of it. */
-export const startProductComAno = async (): Promise<Product> => newProduct(await makeDemoComAno(), true);
+export const startProductComAno = async (): Promise<Product> => newProduct(await makeDemoComAno(), { comAno: true });
 
 interface Ahead {
   readonly demo: string;
@@ -85,10 +85,11 @@ let ahead: Ahead | undefined;
 
 /**
  * The built product in a process of its own, over demo data of its own. In a whole run it was made ready while the spec file
- * before this one played, and the next one's begins to be.
+ * before this one played, and the next one's begins to be; one that is to be told something is made when it is asked for.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(settings?: NodeJS.ProcessEnv): Promise<Product> {
   const demo = await makeDemo();
+  if (settings) return newProduct(demo, { settings });
   const ready = ahead;
   ahead = undefined;
   const taken = ready?.demo === demo ? await ready.product : await newProduct(demo);
@@ -101,14 +102,14 @@ export async function startProduct(): Promise<Product> {
   return taken;
 }
 
-async function newProduct(demo: string, comAno = false): Promise<Product> {
+async function newProduct(demo: string, como: Pick<Launch, 'comAno' | 'settings'> = {}): Promise<Product> {
   const { url: banco, drop } = await cloneTemplate(demo);
   const folder = newFolder();
   writeFileSync(bancoDe(folder), banco);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let adiantada = 0;
-  let child = await launch({ folder, banco, port, url, comAno, doWorker: true });
+  let child = await launch({ ...como, folder, banco, port, url, doWorker: true });
 
   return {
     url,
@@ -121,7 +122,7 @@ async function newProduct(demo: string, comAno = false): Promise<Product> {
       // One that still runs would go on answering at this address, by its own clock.
       await end(child, 'SIGKILL');
       adiantada = adiantadaMs;
-      child = await launch({ folder, banco, port, url, adiantadaMs, doWorker: true });
+      child = await launch({ ...como, folder, banco, port, url, adiantadaMs, doWorker: true });
     },
     stop: async () => {
       await end(child, 'SIGTERM');
@@ -139,6 +140,8 @@ interface Launch {
   adiantadaMs?: number;
   /** With the months before, at the hour that it is. */
   comAno?: boolean;
+  /** What else it is told by its environment. */
+  settings?: NodeJS.ProcessEnv;
   /** A worker's, which may be told to stop before anybody has stopped its product. */
   doWorker?: true;
 }
@@ -152,6 +155,7 @@ async function launch({
   url,
   adiantadaMs = 0,
   comAno = false,
+  settings = {},
   doWorker,
 }: Launch): Promise<ChildProcess> {
   const env = {
@@ -168,6 +172,7 @@ async function launch({
     DEMO_HORA: comAno ? undefined : '10:42',
     GESTAO_LEGADA: 'legado.example',
     HORA_ADIANTADA_MS: String(adiantadaMs),
+    ...settings,
   };
   const relogio = adiantadaMs === 0 ? [] : ['--import', OUTRA_HORA];
   const child = spawn(process.execPath, [...relogio, 'apps/server/src/app/main.ts'], {

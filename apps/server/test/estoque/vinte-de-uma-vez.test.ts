@@ -10,7 +10,6 @@ import { aChave } from '../factories/chave-integracao.ts';
 import { aFornecedor, aPecaComVendas, oPedidoEnviado, semEstoque } from '../factories/estoque.ts';
 import { as, type Casa, duasDoGrupo } from '../factories/house.ts';
 import { aServico } from '../factories/servico.ts';
-import { until } from '../until.ts';
 import { type Answer, testApp, type Caller, type TestApp } from '../test-app.ts';
 
 /** Twenty at once at each door that moves parts: answered in order or told what is left, never that the system is busy. */
@@ -371,14 +370,12 @@ test('what a deadlock undid is done again, and nobody is told to come back', asy
     const chegada = app.call(quem(0), recebimentoContracts.receberPecas, {
       body: { ...params(), linhas: [um, dois].map((codPeca) => ({ codPeca, quantidade: 1 })) },
     });
-    await until('the arrival waits', async () => {
-      const { rows } = await app.admin.query<{ esperam: number }>(
-        `select count(*)::integer as esperam from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return (rows[0]?.esperam ?? 0) > 0;
-    });
-    await outro.query('select from peca_estoque where cod_peca = $1 for update', [um]);
+    // At once when the arrival waits: it looks for a circle once, a second after, and must find this one closed by then.
+    await outro.query(`do $$ begin
+      while not exists (select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid)
+        loop perform pg_sleep(0.005); end loop;
+      perform from peca_estoque where cod_peca = ${um} for update;
+    end $$`);
     await outro.query('commit');
     expect((await chegada).status).toBe(200);
     expect([await saldo(um), await saldo(dois)]).toMatchObject([{ emMaos: 6 }, { emMaos: 6 }]);
