@@ -103,6 +103,27 @@ describe('a place on the board for one more', () => {
     expect(cedo?.outros.map(({ codServico }) => codServico)).toEqual([1, 2, 3]);
   });
 
+  test('what waits for another day is in nobody’s way today, and takes nobody’s hour from the board', () => {
+    // On a Saturday: a visit of today whose job the board has on Monday, with a mechanic who is not there today.
+    const { servicos, ...dia } = fila(null);
+    const segunda = naBandeja({
+      codServico: 3,
+      codAgendamento: 3,
+      codMecanico: 2,
+      inicioMin: 2 * 1440 + 480,
+      fimMin: 2 * 1440 + 540,
+    });
+    const lugares = encaixarNoEnsaio(
+      { ...dia, servicos: [...servicos, segunda] },
+      { ...pedido, amanha: null },
+      { ...NOVO, ordem: 'menosImpacto' },
+    );
+    expect(lugares.map(({ inicio, empurra }) => [inicio, empurra.map(({ carro }) => carro)])).toEqual([
+      [660, []],
+      [600, [1]],
+    ]);
+  });
+
   test('nobody is pushed out of today, and a full day offers nothing', () => {
     expect(
       encaixarNoEnsaio(fila(null, null, null, null, null, null, null), pedido, {

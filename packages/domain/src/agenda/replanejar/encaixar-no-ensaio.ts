@@ -82,7 +82,13 @@ function comoNoQuadro(
   pedido: Omit<PedidoDoEnsaio, 'aindaHaTempo' | 'mexidas'>,
   { codServico, codAgendamento, chegada }: QuemChega,
 ): DiaDaOficina {
-  const noQuadro = ensaio.servicos.filter((cada) => cada.codServico !== codServico && !cada.paralisado);
+  // What the board has on a later day is in nobody's way today; played, it would find no hour and keep its mechanic for good.
+  const noQuadro = ensaio.servicos.filter(
+    (cada) =>
+      cada.codServico !== codServico &&
+      !cada.paralisado &&
+      (cada.inicioMin === null || cada.inicioMin < MEIA_NOITE),
+  );
   const dia = diaDaOficina(
     { ...ensaio, servicos: noQuadro },
     { ...pedido, mexidas: null, aindaHaTempo: () => true },

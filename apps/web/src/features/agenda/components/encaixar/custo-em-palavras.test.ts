@@ -52,6 +52,11 @@ it('nobody is late: between which cars of its mechanic the place lies', () => {
   expect(lerCusto(lugar({ inicio: 1000, fim: 1042 }), quadro).detalhe).toBe(
     'Nelson M. termina às 16:15 e não tem mais carro hoje.',
   );
+  // Another day's car is none of today's, and has no hour of today.
+  const comSegunda = { ...dia, servicos: [...dia.servicos, noDia(3, { inicioMin: 3300, fimMin: 3360 })] };
+  expect(lerCusto(lugar({ inicio: 1000, fim: 1042 }), { ...quadro, dia: comSegunda }).detalhe).toBe(
+    'Nelson M. termina às 16:15 e não tem mais carro hoje.',
+  );
 });
 
 it('somebody is pushed and still in time: both hours are told, quality and wash counted', () => {

@@ -6,6 +6,8 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 
+const MEIA_NOITE = 1440;
+
 /** What a place costs the others, in one of three voices: nobody is late, somebody is pushed and still in time, a promise breaks. */
 export interface CustoLido {
   readonly voz: 'ninguem' | 'empurra' | 'atrasa';
@@ -67,7 +69,7 @@ const outros = (quantos: number): string =>
 
 /** A promise of another day is told as such. */
 const horaDe = (minuto: number): string =>
-  minuto < 0 ? 'de outro dia' : minuto < 1440 ? formatHora(minuto) : 'em outro dia';
+  minuto < 0 ? 'de outro dia' : minuto < MEIA_NOITE ? formatHora(minuto) : 'em outro dia';
 
 /** Why nobody is late: until when its mechanic is taken before it, and from when on again. */
 function folgaEm({ mecanico, inicio, fim }: LugarNoQuadro, { dia, nomeDo }: Quadro): string {
@@ -78,7 +80,9 @@ function folgaEm({ mecanico, inicio, fim }: LugarNoQuadro, { dia, nomeDo }: Quad
   const antes = dele.flatMap(({ fimMin }) =>
     fimMin !== null && fimMin <= inicio && fimMin > dia.agoraMin ? [fimMin] : [],
   );
-  const depois = dele.flatMap(({ inicioMin }) => (inicioMin !== null && inicioMin >= fim ? [inicioMin] : []));
+  const depois = dele.flatMap(({ inicioMin }) =>
+    inicioMin !== null && inicioMin >= fim && inicioMin < MEIA_NOITE ? [inicioMin] : [],
+  );
   const termina = antes.length > 0 ? `termina às ${formatHora(Math.max(...antes))}` : 'está livre';
   const volta =
     depois.length > 0
