@@ -34,7 +34,7 @@ export function garantirOQueVer(
       texto: 'Peça pedida à fábrica, chega amanhã',
       horas: 24,
     });
-  if (outroParado && emServico.length > 7) {
+  if (outroParado && emServico.length > 5) {
     parar(outroParado, agora, {
       motivo: 'aguardandoAprovacao',
       texto: 'Orçamento complementar enviado',

@@ -124,6 +124,7 @@ export const CASAS: Readonly<Record<(typeof DISTRIBUIDORES_DE_DEMONSTRACAO)[numb
       marca: 'Fiat',
       modeloAgenda: 1,
       porDia: 60,
+      mecanicos: 10,
       consultores: CONSULTORES,
     },
     casa(1, {
