@@ -50,3 +50,15 @@ test('who lies only in staged sheets is found, erased, and not written afterward
   );
   expect(JSON.stringify(visitas.rows)).not.toMatch(/Clara|52998224725|98888/);
 });
+
+test('a phone that another line of a sheet has too is shared, what the sheet has once is not', async () => {
+  const outra = await aCasaComHistorico(app);
+  await folhaTrazida(app, outra, [
+    'historico-clientes',
+    'Código do cliente;Nome;CPF;Telefone\nC1;Elisa Exemplo;390.533.447-05;(11) 97777-0001\nC2;Fabio Exemplo;111.444.777-35;(11) 97777-0001',
+  ]);
+  const achado = await app.call(await as(app, outra.casa, 2), titularContracts.procurarTitular, {
+    body: { cpf: '39053344705' },
+  });
+  expect(achado.json()).toMatchObject({ compartilhados: ['+5511977770001'], homonimos: [] });
+});

@@ -145,8 +145,14 @@ export async function findAlvos(
   return alvos;
 }
 
-/** Of these marks, those that records of somebody else bear as well. */
-export async function listDeOutros(tx: Tx, sinais: SinaisDoTitular, alvos: Alvos): Promise<string[]> {
+/** Of these marks, those that records of somebody else bear as well; the lines of former systems' sheets are the person's by `registros`. */
+export async function listDeOutros(
+  tx: Tx,
+  sinais: SinaisDoTitular,
+  { alvos, registros }: { readonly alvos: Alvos; readonly registros: readonly RegistroDaPessoa[] },
+): Promise<string[]> {
+  const seus = (tabela: RegistroDaPessoa['tabela']): number[] =>
+    registros.filter((registro) => registro.tabela === tabela).map(({ chave }) => chave);
   const emails = sinais.emails.map((email) => email.toLowerCase());
   const { rows } = await sql<{ valor: string }>`
     with alheio as (
@@ -158,7 +164,13 @@ export async function listDeOutros(tx: Tx, sinais: SinaisDoTitular, alvos: Alvos
       union all
       select cliente, documento, telefone, email from lista_espera where cod_espera <> all (${alvos.esperas}::bigint[])
       union all
-      select nome, documento, telefone, email from pedido_publico where cod_pedido <> all (${alvos.pedidos}::bigint[]))
+      select nome, documento, telefone, email from pedido_publico where cod_pedido <> all (${alvos.pedidos}::bigint[])
+      union all
+      select nome, documento, telefone, email from historico_cliente
+      where cod_historico_cliente <> all (${seus('historico_cliente')}::bigint[])
+      union all
+      select cliente, documento, telefone, null from historico_servico
+      where cod_historico_servico <> all (${seus('historico_servico')}::bigint[]))
     select n as valor from unnest(${sinais.nomes}::text[]) n where sem_acento(n) in (select sem_acento(nome) from alheio)
     union all
     select d from unnest(${sinais.documentos}::text[]) d where d in (select documento from alheio)

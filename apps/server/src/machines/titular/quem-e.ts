@@ -83,7 +83,11 @@ export async function quemSao(
   const queEstao = (posicoes: ReadonlySet<number>) =>
     procurados.filter((_um, i) => posicoes.has(i)).map(({ valor }) => valor);
   const palavras = new Set(queEstao(deCoisas));
-  const deOutros = new Set([...queEstao(daCasa), ...palavras, ...(await listDeOutros(tx, sinais, achados))]);
+  const deOutros = new Set([
+    ...queEstao(daCasa),
+    ...palavras,
+    ...(await listDeOutros(tx, sinais, { alvos: achados, registros })),
+  ]);
   const so = (valores: readonly string[]): string[] => valores.filter((valor) => !deOutros.has(valor));
   const contatos = { ...sinais, nomes: [] };
   const proprios = sinais.nomes.filter((nome) => !palavras.has(nome) && !dosOutros.includes(semAcento(nome)));
