@@ -72,7 +72,8 @@ async function makeDemoComAno(): Promise<string> {
 }
 
 /** The product over the demonstration with its year: minutes to make, so only for who is asked for all of it. */
-export const startProductComAno = async (): Promise<Product> => newProduct(await makeDemoComAno(), { comAno: true });
+export const startProductComAno = async (): Promise<Product> =>
+  newProduct(await makeDemoComAno(), { comAno: true });
 
 interface Ahead {
   readonly demo: string;
