@@ -157,7 +157,8 @@ export async function escreverLinhas(
 
 /**
  * Stops of the finished jobs that were long waited for, as their triggers would have kept them: one in nine stood still for a
- * part, an answer, a third party or a tool until the work went on.
+ * part, an answer, a third party or a tool until the work went on. What stands still now their triggers have kept, where they
+ * could not be left out.
  */
 export async function insertPausas(
   { client }: Banco,
@@ -174,7 +175,8 @@ export async function insertPausas(
        and data_inicio_servico_execucao - data_inicio_servico > interval '40 minutes'
      union all
      select cod_distribuidor, cod_concessionaria, cod_servico, motivo_paralisacao, paralisado_em, null
-     from servico where cod_concessionaria = $1 and cod_servico > $2 and paralisado`,
+     from servico where cod_concessionaria = $1 and cod_servico > $2 and paralisado
+     on conflict (cod_servico) where fim is null do nothing`,
     [codConcessionaria, servico],
   );
 }

@@ -8,7 +8,7 @@ import type { Casa } from '../test/factories/house.ts';
 import { testApp } from '../test/test-app.ts';
 import { type TestPool, testPool } from '../test/test-pool.ts';
 import { prazo } from '../../../tools/tempo.ts';
-import { cloneDatabase, type ClonedDatabase } from '../test/database.ts';
+import { cloneEmbutido, type ClonedDatabase } from '../test/database.ts';
 import { CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
 import { comoDono, deleteCasas } from './demo.queries.ts';
 import { DIAS_A_FRENTE, DIAS_ATRAS, ensureDemo, SEMENTE_PADRAO } from './ensure-demo.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function vazio(): Promise<Aberto> {
-  const database = await cloneDatabase();
+  const database = await cloneEmbutido();
   return { database, admin: testPool(database.url) };
 }
 

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's URL to the maintenance database of the run's PostgreSQL. */
     adminUrl: string;
+    /** The same under `dono`, who owns the template and every test's database: CREATEROLE, and nothing else. */
+    ownerUrl: string;
     /** The name of the migrated, empty database that tests are cloned from. */
     template: string;
   }
@@ -24,8 +26,12 @@ const SEVERAL_MOVES = {
   max_replication_slots: '32',
 };
 
+/** Who owns what the product runs on, with as little as a managed PostgreSQL gives (decision 0051). */
+const DONO = 'dono';
+
 interface Running {
   readonly url: string;
+  readonly ownerUrl: string;
   readonly end: () => Promise<void>;
 }
 
@@ -36,8 +42,9 @@ const common = globalThis as { servidorDosTestes?: { running: Promise<Running>; 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (common.servidorDosTestes ??= { running: start(), users: 0 });
   shared.users += 1;
-  const { url, end } = await shared.running;
+  const { url, ownerUrl, end } = await shared.running;
   project.provide('adminUrl', url);
+  project.provide('ownerUrl', ownerUrl);
   project.provide('template', 'modelo');
   return async () => {
     shared.users -= 1;
@@ -61,19 +68,20 @@ async function start(): Promise<Running> {
   };
 
   try {
-    await makeTemplate(url, urlFor('modelo'));
+    await makeTemplate(url, urlFor('modelo', DONO));
   } catch (error) {
     await end();
     throw error;
   }
-  return { url, end };
+  return { url, ownerUrl: urlFor('postgres', DONO), end };
 }
 
 async function makeTemplate(adminUrl: string, url: string): Promise<void> {
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    await admin.query('create database modelo');
+    await admin.query(`create role ${DONO} login createrole`);
+    await admin.query(`create database modelo owner ${DONO}`);
     await migrate({ url });
     await admin.query('alter database modelo with is_template true allow_connections false');
   } finally {

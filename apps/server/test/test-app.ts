@@ -36,8 +36,9 @@ export interface Answer {
 
 export interface TestApp {
   app: App;
-  /** Looks behind the row policies. */
+  /** The owner's, who looks behind the row policies; what no owner may do, `comoSuper` does. */
   admin: TestPool;
+  /** The owner's. */
   url: string;
   /** The time every rule reads; move it freely. */
   setNow: (now: Date) => void;

@@ -1,6 +1,6 @@
 import { type Painel, painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloneDatabase, type ClonedDatabase } from '../../test/database.ts';
+import { cloneEmbutido, type ClonedDatabase } from '../../test/database.ts';
 import { as, type Casa } from '../../test/factories/house.ts';
 import { testApp } from '../../test/test-app.ts';
 import { type TestPool, testPool } from '../../test/test-pool.ts';
@@ -25,7 +25,7 @@ const completadas: string[] = [];
 let doPrimeiroInicio: unknown;
 
 beforeAll(async () => {
-  database = await cloneDatabase();
+  database = await cloneEmbutido();
   admin = testPool(database.url);
   const pedido = {
     adminUrl: database.url,
@@ -78,7 +78,7 @@ it('fills the distributors that the first start left, each once, and tells which
 });
 
 it('leaves a database alone that is not the demonstration’s', async () => {
-  const outro = await cloneDatabase();
+  const outro = await cloneEmbutido();
   try {
     await completarDemo({ adminUrl: outro.url, now: AGORA, log: () => expect.unreachable() });
   } finally {

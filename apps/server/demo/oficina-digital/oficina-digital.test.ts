@@ -10,7 +10,7 @@ import {
   type VersaoGuardada,
 } from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
 import { type TestPool, testPool } from '../../test/test-pool.ts';
-import { cloneDatabase, type ClonedDatabase } from '../../test/database.ts';
+import { cloneEmbutido, type ClonedDatabase } from '../../test/database.ts';
 import { DISTRIBUIDORES_DE_DEMONSTRACAO } from '../rede/casas.ts';
 import { ensureDemo } from '../ensure-demo.ts';
 import { prazo } from '../../../../tools/tempo.ts';
@@ -20,7 +20,7 @@ const AGORA = new Date('2026-11-24T13:42:00Z');
 let database: ClonedDatabase;
 let admin: TestPool;
 beforeAll(async () => {
-  database = await cloneDatabase();
+  database = await cloneEmbutido();
   admin = testPool(database.url);
   await ensureDemo({ adminUrl: database.url, now: AGORA, log: () => undefined });
 }, prazo(120_000));

@@ -148,7 +148,7 @@ test(
     const [planejada] = CASAS.homologacao;
     if (!planejada) throw new Error('no house');
     const plano = { casa: planejada, semente: 1, agora: AGORA, diasAtras: 6, diasAFrente: 1 };
-    await comoDono(servidor.comoSuper('oferta'), async (banco) =>
+    await comoDono(url, async (banco) =>
       fazerCasa(banco, await prepararDistribuidor(banco, 'homologacao'), { plano, posicao: 0 }),
     );
     const copia = path.join(pasta, 'copia.gz');

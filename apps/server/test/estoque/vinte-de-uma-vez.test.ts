@@ -5,12 +5,14 @@ import { recebimentoContracts } from '@oferta/contracts/estoque/recebimento.ts';
 import { separacaoContracts } from '@oferta/contracts/estoque/separacao.ts';
 import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { type Transferencia, transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
+import { superUrl } from '../database.ts';
 import { aCardapio, semCardapio } from '../factories/cardapio.ts';
 import { aChave } from '../factories/chave-integracao.ts';
 import { aFornecedor, aPecaComVendas, oPedidoEnviado, semEstoque } from '../factories/estoque.ts';
 import { as, type Casa, duasDoGrupo } from '../factories/house.ts';
 import { aServico } from '../factories/servico.ts';
 import { type Answer, testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testPool } from '../test-pool.ts';
 
 /** Twenty at once at each door that moves parts: answered in order or told what is left, never that the system is busy. */
 const VINTE = Array.from({ length: 20 }, (_, n) => n);
@@ -362,7 +364,9 @@ test('cars that take several parts, older codes first, and a DMS that tells them
 
 test('what a deadlock undid is done again, and nobody is told to come back', async () => {
   const [um, dois] = [await aPeca(5), await aPeca(5)];
-  const outro = await app.admin.connect();
+  // Nobody else may set that patience.
+  const superusuario = testPool(superUrl(app.url));
+  const outro = await superusuario.connect();
   try {
     // Somebody who takes them the other way about, and has the longer patience.
     await outro.query(`begin; set local deadlock_timeout = '60s'`);
@@ -382,5 +386,6 @@ test('what a deadlock undid is done again, and nobody is told to come back', asy
   } finally {
     await outro.query('rollback');
     outro.release();
+    await superusuario.end();
   }
 });

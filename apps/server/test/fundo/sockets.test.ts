@@ -7,6 +7,7 @@ import { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { ASSINAR, FeedMessage, RESSINCRONIZAR } from '@oferta/contracts/feeds.ts';
 import { dadosPorChaveContracts } from '@oferta/contracts/suporte/dados-por-chave.ts';
 import { z } from 'zod';
+import { comoSuper } from '../database.ts';
 import { novoAgendamento } from '../factories/agenda.ts';
 import { aConcessionaria, as, type Casa } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
@@ -140,9 +141,11 @@ test('a process that could not hear the others makes every screen ask anew', asy
        (select max(cod_agendamento) from agendamento where cod_concessionaria = $1)`,
     [casa.codConcessionaria],
   );
-  await app.admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = 'gestao-oferta-digital avisos'`,
+  await comoSuper(app.url, (banco) =>
+    banco.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'gestao-oferta-digital avisos'`,
+    ),
   );
   await iguais(screen);
 });

@@ -11,6 +11,7 @@ import { prazo } from '../../../../tools/tempo.ts';
 import { esquecerCopiasJob } from '../../src/machines/titular/esquecer-copias.job.ts';
 import { selarAuditoriaJob } from '../../src/machines/auditoria/selar-auditoria.job.ts';
 import { apagarPessoa } from './apagar-pessoa.ts';
+import { comoSuper } from '../database.ts';
 import { aConcessionaria, as, entrarComo, type Casa } from '../factories/house.ts';
 import { NO_FUNDO, SEMENTE } from '../fundo/tamanhos.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
@@ -304,8 +305,10 @@ test('the audit says which fields of which records went, not what they said, sea
   await expect.poll(tudoSelado, { timeout: prazo(20_000) }).toBe(0);
   expect((await verificar()).integra).toBe(true);
   // A blanked line may not be moved to another hour: its instant is part of what the erasure noted.
-  await app.admin.query(`begin; set local session_replication_role = replica;
+  await comoSuper(app.url, (banco) =>
+    banco.query(`begin; set local session_replication_role = replica;
     update auditoria set quando = quando + interval '1 hour' where cod_auditoria =
-      (select max(chave) from apagamento_registro where tabela = 'auditoria' and cod_apagamento = ${codApagamento}); commit`);
+      (select max(chave) from apagamento_registro where tabela = 'auditoria' and cod_apagamento = ${codApagamento}); commit`),
+  );
   expect((await verificar()).integra).toBe(false);
 });

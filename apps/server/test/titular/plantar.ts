@@ -1,4 +1,6 @@
-import type { TestPool } from '../test-pool.ts';
+import { superUrl } from '../database.ts';
+import type { TestApp } from '../test-app.ts';
+import { type TestPool, testPool } from '../test-pool.ts';
 
 /**
  * The house's own people, places and things, which are looked after in their registries: an erasure leaves these. Written
@@ -117,12 +119,14 @@ export interface Plantado {
  * foreign keys are left out.
  */
 export async function plantarEmTudo(
-  admin: TestPool,
+  { admin, url }: TestApp,
   codDistribuidor: number,
   escrito: string,
   curto: string,
 ): Promise<Plantado> {
-  const client = await admin.connect();
+  // Nobody else may leave foreign keys out.
+  const semRegras = testPool(superUrl(url));
+  const client = await semRegras.connect();
   const plantado: Plantado = { colunas: 0, semRegra: [] };
   try {
     await client.query('set session_replication_role = replica');
@@ -144,8 +148,8 @@ export async function plantarEmTudo(
       }
     }
   } finally {
-    await client.query('reset session_replication_role');
     client.release();
+    await semRegras.end();
   }
   return plantado;
 

@@ -5,6 +5,7 @@ import { CASAS } from '../../demo/rede/casas.ts';
 import { comoDono } from '../../demo/demo.queries.ts';
 import { fazerCasa, prepararDistribuidor } from '../../demo/rede/fazer-casas.ts';
 import { apagarADois } from './apagar-pessoa.ts';
+import { comoSuper } from '../database.ts';
 import { as, codDistribuidor, type Casa } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { retrato, ultimaLinha } from './povo.ts';
@@ -113,7 +114,7 @@ describe('a person written in every column of the database', () => {
     { timeout: prazo(120_000) },
     async () => {
       const codChecklist = await daPessoa();
-      const plantado = await plantarEmTudo(app.admin, casa.codDistribuidor, ESCRITO, PESSOA.documento);
+      const plantado = await plantarEmTudo(app, casa.codDistribuidor, ESCRITO, PESSOA.documento);
       expect(plantado.colunas).toBeGreaterThan(200);
       // What holds the person in no form at all is held to that by a rule of its own.
       expect(plantado.semRegra).toEqual([]);
@@ -184,12 +185,16 @@ describe('a person written in every column of the database', () => {
       `select max(chave) as cod from apagamento_registro where tabela = 'auditoria'`,
     );
     const cod = rows[0]?.cod ?? 0;
-    await app.admin.query(`begin; set local session_replication_role = replica;
-      update auditoria set acao = acao || 'x' where cod_auditoria = ${cod}; commit`);
+    await comoSuper(app.url, (banco) =>
+      banco.query(`begin; set local session_replication_role = replica;
+      update auditoria set acao = acao || 'x' where cod_auditoria = ${cod}; commit`),
+    );
     expect((await verificar()).quebra).toMatchObject({ codAuditoria: cod, motivo: 'alterado' });
-    await app.admin.query(`begin; set local session_replication_role = replica;
+    await comoSuper(app.url, (banco) =>
+      banco.query(`begin; set local session_replication_role = replica;
       update apagamento_registro r set resumo = resumo_provado('auditoria', to_jsonb(a)) from auditoria a
-        where r.tabela = 'auditoria' and r.chave = ${cod} and a.cod_auditoria = ${cod}; commit`);
+        where r.tabela = 'auditoria' and r.chave = ${cod} and a.cod_auditoria = ${cod}; commit`),
+    );
     expect((await verificar()).integra).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '../../../test/database.ts';
+import { cloneDatabase, superUrl } from '../../../test/database.ts';
 import { until } from '../../../test/until.ts';
 import { prazo } from '../../../../../tools/tempo.ts';
 import { comBanco, conferirBanco } from './banco.queries.ts';
@@ -12,14 +12,16 @@ test(
   'a copy that waits for somebody is broken off at once, though both databases are of one server',
   { timeout: prazo(60_000) },
   async () => {
-    const [daqui, deLa] = await Promise.all([cloneDatabase(), cloneDatabase()]);
-    await comBanco(daqui.url, (origem) =>
-      comBanco(deLa.url, (destino) =>
-        comBanco(daqui.url, async ({ client }) => {
+    const bancos = await Promise.all([cloneDatabase(), cloneDatabase()]);
+    // What moves one from a database to another is more than an owner's.
+    const [daqui, deLa] = [superUrl(bancos[0].url), superUrl(bancos[1].url)];
+    await comBanco(daqui, (origem) =>
+      comBanco(deLa, (destino) =>
+        comBanco(daqui, async ({ client }) => {
           const tabelas = await listTabelas(origem);
           for (const tabela of tabelas) await identificarLinhas(origem, tabela);
           const { versao } = await conferirBanco(destino, 'de lá');
-          await fazerReplica({ origem, destino, cod: COD, tabelas, versao, alcance: daqui.url });
+          await fazerReplica({ origem, destino, cod: COD, tabelas, versao, alcance: daqui });
           // Each table's copy begins by waiting for who is writing: here, for this one.
           await client.query('begin');
           await client.query('select pg_current_xact_id()');
@@ -39,6 +41,6 @@ test(
         }),
       ),
     );
-    await Promise.all([daqui.drop(), deLa.drop()]);
+    await Promise.all(bancos.map(({ drop }) => drop()));
   },
 );

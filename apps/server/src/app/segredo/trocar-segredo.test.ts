@@ -5,7 +5,7 @@ import { readConfig } from '#kernel/config.ts';
 import { loginsDeOutros } from '#kernel/db/logins.ts';
 import { createVault } from '#kernel/security/vault.ts';
 import { byNetwork } from '../../../test/by-network.ts';
-import { cloneDatabase } from '../../../test/database.ts';
+import { cloneDatabase, comoSuper } from '../../../test/database.ts';
 import { aConcessionaria } from '../../../test/factories/house.ts';
 import { aPessoa } from '../../../test/factories/pessoa.ts';
 import { navegador } from '../../../test/navegador.ts';
@@ -22,10 +22,9 @@ const NOVO = bytes('segredo novo, também com mais de trinta e dois caracteres')
 const QUANTAS = 45;
 
 /** Every column that is sealed, `QUANTAS` rows of each table; behind the rules of the tables, which are not what is tried. */
-async function semear(admin: TestPool): Promise<void> {
+function semear(banco: string): Promise<void> {
   const vault = createVault(DE_ANTES);
-  const client = await admin.connect();
-  try {
+  return comoSuper(banco, async (client) => {
     await client.query(`set session_replication_role = replica`);
     for (let i = 1; i <= QUANTAS; i += 1) {
       const selar = (coluna: string) => vault.seal(`${coluna} ${i}`);
@@ -42,10 +41,7 @@ async function semear(admin: TestPool): Promise<void> {
       );
       await client.query(`insert into apagamento_copia values (1, 1, $1, now(), $2)`, [i, selar('conteudo')]);
     }
-  } finally {
-    await client.query('reset session_replication_role');
-    client.release();
-  }
+  });
 }
 
 async function lerSelados(admin: TestPool): Promise<Buffer[]> {
@@ -103,7 +99,7 @@ const vale = async (app: TestApp, host: string, token: string | null) =>
 
 test('a house changes its secret node by node, and nobody is locked out', async () => {
   const { url, admin, no, doutor } = await aInstalacao();
-  await semear(admin);
+  await semear(url);
   const tudo = abertos(await lerSelados(admin), DE_ANTES);
   expect(tudo).toHaveLength(COLUNAS_SELADAS.length * QUANTAS);
 
@@ -161,7 +157,7 @@ test('a house changes its secret node by node, and nobody is locked out', async 
 
 test('what no secret opens is named, left as it is, and no login goes', async () => {
   const { url, admin, no } = await aInstalacao();
-  await semear(admin);
+  await semear(url);
   await (await no(DE_ANTES)).fechar();
   const { deNovo, ...resto } = await selarDeNovo({ adminUrl: url, secret: NOVO, outros: SOZINHO });
   expect(resto).toEqual({ selados: 0, logins: 0 });

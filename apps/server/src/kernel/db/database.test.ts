@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { cloneDatabase } from '../../../test/database.ts';
+import { cloneDatabase, superUrl } from '../../../test/database.ts';
 import { until } from '../../../test/until.ts';
 import { openDatabase } from './database.ts';
 import { inTenant } from './tenant.ts';
@@ -10,7 +10,7 @@ test('a connection lost in the middle of a transaction fails that transaction an
   const { url, appUrl, drop } = await cloneDatabase();
   const lost: string[] = [];
   const db = openDatabase({ url: appUrl, max: 1, onError: ({ message }) => lost.push(message) });
-  const admin = new pg.Client({ connectionString: url });
+  const admin = new pg.Client({ connectionString: superUrl(url) });
   await admin.connect();
   const inHouse = (work: Parameters<typeof inTenant>[1]['work']) =>
     inTenant(db, { tenant: { codDistribuidor: 1, concessionarias: '*' }, actor: null, work });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { byNetwork } from '../../../test/by-network.ts';
-import { cloneDatabase } from '../../../test/database.ts';
+import { cloneDatabase, superUrl } from '../../../test/database.ts';
 import { openDatabase } from './database.ts';
 import { ownLogins, scramSecret } from './logins.ts';
 import { BancoSemMuros } from './walls.ts';
@@ -24,11 +24,14 @@ async function database() {
 
 test('who may pass row security is refused, and so is who has no right of ours', async () => {
   const { url, appUrl } = await database();
+  await expect(ask(superUrl(url), 'select 1')).rejects.toThrow('passa por cima da separação');
   await expect(ask(url, 'select 1')).rejects.toThrow(BancoSemMuros);
+  await expect(ask(url, 'select 1')).rejects.toThrow('é o dono das tabelas');
   await expect(ask(appUrl, 'select 1 as um')).resolves.toEqual({ um: 1 });
 
   const name = `passa_${randomBytes(4).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: url });
+  // Who may pass row security is made by nobody else.
+  const admin = new pg.Client({ connectionString: superUrl(url) });
   await admin.connect();
   onTestFinished(async () => {
     await admin.query(`drop role ${name}`);
@@ -68,7 +71,7 @@ test('over the network the server logs in as somebody who owns nothing', async (
 
 test('a password is kept as PostgreSQL keeps it, and nobody reads it there', async () => {
   const { url } = await database();
-  const admin = new pg.Client({ connectionString: url });
+  const admin = new pg.Client({ connectionString: superUrl(url) });
   await admin.connect();
   onTestFinished(() => admin.end());
   await admin.query('begin');

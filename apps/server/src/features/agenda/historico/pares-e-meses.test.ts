@@ -3,6 +3,7 @@ import { historicoContracts } from '@oferta/contracts/agenda/historico/historico
 import { fechamentoContracts, MesDoHistorico } from '@oferta/contracts/relatorios/fechamento.ts';
 import { diasDoMes } from '@oferta/domain/vendas/mes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { comoSuper } from '../../../../test/database.ts';
 import type { Quem } from '../../../../test/factories/arquivo-dms.ts';
 import {
   aCasaComHistorico,
@@ -136,8 +137,10 @@ test('killed midway it has written whole lots, and goes on from there', async ()
     ).rows[0]?.quantas ?? 0;
   const gravando = fazer(app, quem, 'gravarHistorico').catch((error: unknown) => String(error));
   await until('the first lot', async () => (await escritas()) > 0);
-  await app.admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'oferta_app' and state <> 'idle'`,
+  await comoSuper(app.url, (banco) =>
+    banco.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'oferta_app' and state <> 'idle'`,
+    ),
   );
   await gravando;
   const meio = await escritas();

@@ -6,6 +6,7 @@ import { passadoContracts as calls } from '@oferta/contracts/agenda/passado.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
+import { comoSuper } from '../../../../test/database.ts';
 import { novoAgendamento } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { aServico } from '../../../../test/factories/servico.ts';
@@ -147,9 +148,11 @@ let datada = '0';
 
 /** The database's clock cannot be moved: what a click has just written to the audit is given the click's instant. */
 async function datarAuditoria(em: Date): Promise<void> {
-  // It may only be added to: nobody but who owns the database can date a line anew.
-  await app.admin.query(`begin; set local session_replication_role = replica;
-    update auditoria set quando = '${em.toISOString()}' where cod_auditoria > ${datada}; commit`);
+  // It may only be added to: nobody but a superuser can date a line anew.
+  await comoSuper(app.url, (banco) =>
+    banco.query(`begin; set local session_replication_role = replica;
+    update auditoria set quando = '${em.toISOString()}' where cod_auditoria > ${datada}; commit`),
+  );
   const { rows } = await app.admin.query<{ ultima: string }>(
     `select coalesce(max(cod_auditoria), 0)::text as ultima from auditoria`,
   );

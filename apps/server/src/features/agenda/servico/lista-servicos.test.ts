@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ServicoAgendado, servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
+import { appUrl } from '#kernel/db/database.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { anAgendamento, aServico } from '../../../../test/factories/servico.ts';
 import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
+import { testPool } from '../../../../test/test-pool.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -163,10 +165,10 @@ describe('with years of history', () => {
       `select cod_distribuidor as d, cod_concessionaria as c from servico group by 1, 2 order by count(*) desc limit 1`,
     );
     const dono = donos[0] ?? { d: 0, c: 0 };
-    const client = await app.admin.connect();
+    const servidor = testPool(appUrl(app.url));
+    const client = await servidor.connect();
     try {
       await client.query('begin');
-      await client.query('set local role oferta_app');
       await client.query(`select entrar_no_tenant($1, $2)`, [dono.d, `{${dono.c}}`]);
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
         `explain select * from codigos_do_dia(${dono.c}, '2026-11-23', '2026-11-23T11:00:00Z')`,
@@ -180,6 +182,7 @@ describe('with years of history', () => {
     } finally {
       await client.query('rollback');
       client.release();
+      await servidor.end();
     }
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copiaContracts as calls } from '@oferta/contracts/cardapio/copia.ts';
+import { comoSuper } from '../../../../test/database.ts';
 import { aCardapio } from '../../../../test/factories/cardapio.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
@@ -22,13 +23,15 @@ test(
   'a great menu is copied at once after it was filled, though nobody has made statistics of it',
   async () => {
     const { codPacote } = await aCardapio(app, origem);
-    await app.admin.query(`alter table cardapio_no set (autovacuum_enabled = false);
+    await comoSuper(app.url, (banco) =>
+      banco.query(`alter table cardapio_no set (autovacuum_enabled = false);
     begin;
     set local session_replication_role = replica;
     insert into cardapio_no (cod_distribuidor, cod_concessionaria, cod_pai, tipo, nome, ordem, especie, preco_fixo_centavos)
     select cod_distribuidor, cod_concessionaria, cod_no, 'item', 'Insumo ' || n, n, 'insumo', n
     from cardapio_no, generate_series(1, ${ITENS}) as n where cod_no = ${codPacote};
-    commit`);
+    commit`),
+    );
     const answer = await app.call(await as(app, origem, 2), calls.copiar, {
       body: {
         tipo: 'cardapio',

@@ -3,6 +3,7 @@ import {
   configuracaoContracts as contracts,
   type ConfiguracaoDistribuidor,
 } from '@oferta/contracts/ferramentas/configuracao.ts';
+import { quantosEsperam } from '../../../../test/database.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
@@ -25,12 +26,6 @@ const trocar = (cor: string) =>
     params: { ...params(), fundo: 'claro' },
     arquivo: { nome: 'logo.svg', bytes: svg(cor) },
   });
-const esperas = async (): Promise<number> => {
-  const { rows } = await app.admin.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-};
 
 test('two logos of one ground given at once are both taken, and the second oneâ€™s stays', async () => {
   const porta = await app.admin.connect();
@@ -38,7 +33,7 @@ test('two logos of one ground given at once are both taken, and the second oneâ€
     // Neither gets to the logos before both have asked.
     await porta.query('begin; lock table distribuidor_logo in share row exclusive mode');
     const duas = ['#0c8f76', '#1d4ed8'].map(trocar);
-    await until('both wait', async () => (await esperas()) === 2);
+    await until('both wait', async () => (await quantosEsperam(app.url)) === 2);
     await porta.query('commit');
     for (const { status, text } of await Promise.all(duas)) expect(status, text).toBe(200);
   } finally {

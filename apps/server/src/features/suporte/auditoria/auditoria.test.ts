@@ -5,6 +5,7 @@ import {
   type CadeiaVerificada,
   type LinhaAuditoria,
 } from '@oferta/contracts/suporte/auditoria.ts';
+import { comoSuper } from '../../../../test/database.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { prazo } from '../../../../../../tools/tempo.ts';
@@ -173,12 +174,14 @@ describe('the chain', () => {
       [codAuditoria],
     );
     // By whoever holds the database itself: not even its owner's triggers stand in their way.
-    await app.admin.query(
-      `begin; set local session_replication_role = replica; ${
-        motivo === 'alterado'
-          ? `update auditoria set depois = jsonb_set(depois, '{cliente}', '"Cliente de Testa"')`
-          : 'delete from auditoria'
-      } where cod_auditoria = ${codAuditoria}; commit`,
+    await comoSuper(app.url, (banco) =>
+      banco.query(
+        `begin; set local session_replication_role = replica; ${
+          motivo === 'alterado'
+            ? `update auditoria set depois = jsonb_set(depois, '{cliente}', '"Cliente de Testa"')`
+            : 'delete from auditoria'
+        } where cod_auditoria = ${codAuditoria}; commit`,
+      ),
     );
     expect(await verificar()).toMatchObject({ integra: false, quebra: { codAuditoria, motivo } });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PedidoDoDms } from '@oferta/contracts/agenda/dms.ts';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
+import { comoSuper } from '../../../../test/database.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -105,9 +106,11 @@ describe('health', () => {
   test('is 503 without the database, and comes back with it', async () => {
     const name = new URL(app.url).pathname.slice(1);
     await app.admin.query(`revoke connect on database ${name} from public`);
-    await app.admin.query(
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = 'oferta_app'`,
-      [name],
+    await comoSuper(app.url, (banco) =>
+      banco.query(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = 'oferta_app'`,
+        [name],
+      ),
     );
     const down = await get('/api/saude');
     expect([down.statusCode, down.headers['retry-after']]).toEqual([503, '2']);

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
 import { ServicoAgendado, servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
+import { quantosEsperam } from '../../../../../test/database.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../../test/factories/house.ts';
 import { aServico, intervalos, servicoRow } from '../../../../../test/factories/servico.ts';
 import { type Caller, testApp, type TestApp } from '../../../../../test/test-app.ts';
@@ -333,14 +334,7 @@ test('waits for its lane before it holds the car, so that two plans never wait f
     await outro.query('select from mecanico where cod_mecanico = $1 for no key update', [ana]);
 
     const plano = escalar({ codServico });
-    await expect
-      .poll(async () => {
-        const { rows } = await app.admin.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => quantosEsperam(app.url)).toBe(1);
     await outro.query('select from agendamento where cod_agendamento = $1 for update nowait', [
       codAgendamento,
     ]);
