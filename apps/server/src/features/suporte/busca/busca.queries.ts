@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ResultadoBusca } from '@oferta/contracts/suporte/busca.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { isCerta, parecidoCom, POSTO, postosDe, type Contato } from './condicoes.queries.ts';
+import { isCerta, parecidoCom, POSTO, postosDe, queAcham, type Contato } from './condicoes.queries.ts';
 import type { Procura } from './procura.ts';
 
 type Resultado = z.output<typeof ResultadoBusca>;
@@ -108,7 +108,7 @@ function condicao({ procura }: Pergunta, { alcance, ...tabela }: Tabela): RawBui
   const postos = postosDe(procura, { ...tabela, aqui: alcance === 'aqui' });
   if (postos.length === 0) return sql`false`;
   return sql`(${sql.join(
-    postos.map(({ condicao: uma }) => uma),
+    queAcham(postos).map(({ condicao: uma }) => uma),
     sql` or `,
   )})`;
 }
@@ -134,7 +134,10 @@ const casaDe = (
 const nomeDaOutra = (alcance: Alcance): RawBuilder<unknown> =>
   alcance === 'fora' ? sql`c.nome as outra` : sql`null::text as outra`;
 
-/** Those that answer are told by the index `agendamento_procura` alone; only they are read. */
+/**
+ * Those that answer are told by the index `agendamento_procura` alone; only they are read. Without the fence the planner, which cannot
+ * know how few answer, reads every visit of the dealership and looks each up a second time.
+ */
 const agendamentos: Parte = (pergunta, alcance) => {
   const tabela = { alcance, contatos: ['telefone', 'documento', 'email'] } as const;
   return sql`
@@ -143,7 +146,7 @@ const agendamentos: Parte = (pergunta, alcance) => {
       v.situacao, t.posto
     from (
       select t.cod_agendamento, ${posto(pergunta, tabela)} as posto
-      from agendamento t ${casaDe('t', pergunta, alcance)} where ${condicao(pergunta, tabela)}) t
+      from agendamento t ${casaDe('t', pergunta, alcance)} where ${condicao(pergunta, tabela)} offset 0) t
     join agendamento v on v.cod_agendamento = t.cod_agendamento
     join concessionaria c on c.cod_concessionaria = v.cod_concessionaria`;
 };

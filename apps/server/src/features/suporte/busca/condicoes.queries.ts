@@ -16,8 +16,20 @@ export interface Onde {
 
 type Condicao = RawBuilder<unknown>;
 
+interface Posto {
+  readonly posto: number;
+  readonly condicao: Condicao;
+}
+
+/**
+ * Those of them that tell whether a row is found at all. Words that stand in a name stand in the whole text too, which is asked
+ * anyway and costs a tenth: only what is found is asked where they stand.
+ */
+export const queAcham = (postos: readonly Posto[]): readonly Posto[] =>
+  postos.filter(({ posto }) => posto !== POSTO.palavras && posto !== POSTO.pedacos);
+
 /** By what a row is found, the surest first; what the text cannot be is not asked. Rows are ordered by the first that holds. */
-export function postosDe(procura: Procura, onde: Onde): readonly { posto: number; condicao: Condicao }[] {
+export function postosDe(procura: Procura, onde: Onde): readonly Posto[] {
   const { placas, chassi } = procura;
   const telefone = onde.aqui ? procura.telefone : telefoneInteiro(procura.telefone);
   return [
@@ -116,7 +128,9 @@ const contatos = (procura: Procura, colunas: readonly Contato[]): Condicao[] =>
  */
 export function parecidoCom({ palavras, quasePlaca }: Procura): Condicao | false {
   const longas = palavras.some((palavra) => palavra.length >= LETRAS_COM_ERRO && !/\d/.test(palavra));
-  const placa = quasePlaca !== null && sql`t.placa ~ ${`^${comUmErro(quasePlaca)}`}`;
+  const placa =
+    quasePlaca !== null &&
+    sql`(t.placa like any (${pedacosComUmErro(quasePlaca).map(contem)}::text[]) and t.placa ~ ${`^${comUmErro(quasePlaca)}`})`;
   const nome = longas && sql`(${sql.join(palavras.map(quaseEsta), sql` and `)})`;
   return algum([nome, placa].filter((condicao) => condicao !== false));
 }
