@@ -41,6 +41,8 @@ interface VisitOptions {
   distribuidor?: string;
   size?: { width: number; height: number };
   scheme?: 'light' | 'dark';
+  /** A phone, that is touched. */
+  touch?: boolean;
 }
 
 /** The browsers' windows that are open now. */
@@ -53,6 +55,7 @@ export async function visit({
   distribuidor = 'localhost',
   size,
   scheme,
+  touch = false,
 }: VisitOptions): Promise<Visitor> {
   const host = distribuidor === 'localhost' ? 'localhost' : `${distribuidor.replaceAll('_', '-')}.localhost`;
   const context = await browser.newContext({
@@ -62,6 +65,8 @@ export async function visit({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
   });
   context.setDefaultTimeout(prazo(30_000));
   abertos.add(context);

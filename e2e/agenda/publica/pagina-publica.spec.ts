@@ -6,12 +6,12 @@ import { listaEsperaContracts } from '@oferta/contracts/agenda/lista-espera.ts';
 import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
 import { addDias, instanteDe } from '@oferta/domain/dia.ts';
-import { expectAccessible, expectNoSidewaysScroll, visit, type Visitor } from '../support/browser.ts';
-import { openDesk } from '../support/calls.ts';
-import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { abrirFundos, type Fundos } from '../support/fundos.ts';
-import { hoje } from '../support/product.ts';
-import { prazo } from '../../tools/tempo.ts';
+import { expectAccessible, expectNoSidewaysScroll, visit, type Visitor } from '../../support/browser.ts';
+import { openDesk } from '../../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
+import { abrirFundos, type Fundos } from '../../support/fundos.ts';
+import { hoje } from '../../support/product.ts';
+import { prazo } from '../../../tools/tempo.ts';
 
 /** The page on which owners book, on a phone, and what the house sees of it meanwhile. */
 let casaAberta: CasaAberta;
