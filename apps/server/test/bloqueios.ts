@@ -54,3 +54,32 @@ export function medirTrancas(url: string): { readonly acabar: () => Promise<Tran
     },
   };
 }
+
+/** Looks on how long the server's own connections to a database wait for a lock: the longest of them, milliseconds. */
+export function medirEsperas(url: string): { readonly acabar: () => Promise<number> } {
+  const pool = testPool(url);
+  let maior = 0;
+  let fim = false;
+  const olhar = async (): Promise<void> => {
+    while (!fim) {
+      const { rows } = await pool.query<{ ms: number }>(
+        `select coalesce(max(extract(epoch from clock_timestamp() - l.waitstart)) * 1000, 0)::float8 as ms
+           from pg_locks l join pg_stat_activity a using (pid)
+          where not l.granted and a.datname = current_database() and a.usename like 'oferta%'`,
+      );
+      maior = Math.max(maior, rows[0]?.ms ?? 0);
+      await sleep(OLHAR_MS);
+    }
+  };
+  const olhando = olhar();
+  // Told to whoever ends it.
+  olhando.catch(() => undefined);
+  return {
+    acabar: async () => {
+      fim = true;
+      await olhando;
+      await pool.end();
+      return maior;
+    },
+  };
+}
