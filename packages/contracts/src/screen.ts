@@ -26,6 +26,8 @@ export interface Screen {
     readonly ordem: number;
     /** Shorter than the title, where the menu must leave room for a number. */
     readonly rotulo?: string;
+    /** Screens that are tabs of one another stand in the menu once, under this name. */
+    readonly conjunto?: string;
     /** Only while the house is in preparation: its first day. */
     readonly soEmPreparo?: true;
   };
@@ -45,12 +47,7 @@ export interface Screen {
   readonly external?: 'prodGerenciar';
 }
 
-export const MENU_GROUPS = {
-  operacao: 'Operação',
-  gestao: 'Gestão',
-  configuracao: 'Configuração',
-} as const;
-export type MenuGroup = keyof typeof MENU_GROUPS;
+export type MenuGroup = 'operacao' | 'gestao' | 'configuracao' | 'ferramentas';
 
 /** Declares a slice's screens. The key is the folder under `apps/web/src/features/<slice>/screens/`. */
 export const screens = <const T extends Record<string, Screen>>(table: T): T => table;

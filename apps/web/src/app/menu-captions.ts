@@ -8,6 +8,7 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string
   operacao: ['Operations', 'Operación', 'Betrieb', '業務', 'Exploitation'],
   gestao: ['Management', 'Gestión', 'Verwaltung', '管理', 'Gestion'],
   configuracao: ['Settings', 'Configuración', 'Einstellungen', '設定', 'Configuration'],
+  ferramentas: ['Tools', 'Herramientas', 'Werkzeuge', 'ツール', 'Outils'],
   'cadastros/comecar': ['Get started', 'Empezar', 'Erste Schritte', '始める', 'Commencer'],
   'agenda/agenda-virtual': ["Today's agenda", 'Agenda del día', 'Tagesplan', '本日の予定', 'Agenda du jour'],
   'oficina-digital/ordem-servico-gerenciar': [
@@ -33,6 +34,7 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string
     '整備士ボード',
     'Tableau des mécaniciens',
   ],
+  Históricos: ['Histories', 'Historiales', 'Verläufe', '履歴一覧', 'Historiques'],
   'oficina-digital/finalizados': [
     'Finished quotes',
     'Presupuestos finalizados',

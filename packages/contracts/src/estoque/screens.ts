@@ -18,6 +18,6 @@ export const estoqueScreens = screens({
     path: '/balcao',
     niveis: [-1, 1, 2, 3, 4],
     title: 'Balcão de peças',
-    menu: { grupo: 'operacao', icone: 'checklist', ordem: 31 },
+    menu: { grupo: 'operacao', icone: 'checklist', ordem: 35 },
   },
 });

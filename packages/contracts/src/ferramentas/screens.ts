@@ -7,7 +7,7 @@ const tela = (path: string, title: string, ordem: number) =>
     distribuidores: ['atria', 'homologacao', 'localhost'],
     path: `/ferramentas-${path}`,
     title,
-    menu: { grupo: 'configuracao', icone: 'ferramentas', ordem },
+    menu: { grupo: 'ferramentas', icone: 'ferramentas', ordem },
   }) as const;
 const daCasa = (path: string, title: string, ordem: number) =>
   ({ ...tela(path, title, ordem), daConcessionaria: true }) as const;

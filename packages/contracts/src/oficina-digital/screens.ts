@@ -2,6 +2,7 @@ import { screens } from '../screen.ts';
 
 const NIVEIS = [1, 2, 3, -1] as const;
 const NIVEIS_CHECKLIST = [1, 2, 3, -1, 6] as const;
+const HISTORICOS = 'Históricos';
 const gerenciar = '/oficina-digital/gerenciar';
 
 /** Spec §2, table Digital workshop. */
@@ -10,7 +11,7 @@ export const oficinaDigitalScreens = screens({
     path: '/historico-checklist',
     niveis: NIVEIS_CHECKLIST,
     title: 'Histórico de checklists',
-    menu: { grupo: 'operacao', icone: 'checklist', ordem: 30 },
+    menu: { grupo: 'operacao', icone: 'historico', ordem: 33, conjunto: HISTORICOS },
   },
   'historico-checklist-stellantis': {
     path: '/historico-checklist-stellantis',
@@ -53,19 +54,19 @@ export const oficinaDigitalScreens = screens({
     path: '/oficina-digital/finalizados',
     niveis: NIVEIS,
     title: 'Orçamentos finalizados',
-    menu: { grupo: 'operacao', icone: 'finalizados', ordem: 22, rotulo: 'Finalizados' },
+    menu: { grupo: 'operacao', icone: 'historico', ordem: 31, conjunto: HISTORICOS },
   },
   historico: {
     path: '/oficina-digital/historico',
     niveis: NIVEIS,
     title: 'Histórico de orçamentos',
-    menu: { grupo: 'operacao', icone: 'historico', ordem: 24 },
+    menu: { grupo: 'operacao', icone: 'historico', ordem: 30, conjunto: HISTORICOS },
   },
   reprovados: {
     path: '/oficina-digital/reprovados',
     niveis: NIVEIS,
     title: 'Orçamentos reprovados',
-    menu: { grupo: 'operacao', icone: 'reprovados', ordem: 23, rotulo: 'Reprovados' },
+    menu: { grupo: 'operacao', icone: 'historico', ordem: 32, conjunto: HISTORICOS },
   },
   'ordem-servico-gerenciar': {
     path: '/ordemservicogerenciar',

@@ -5,6 +5,8 @@ import type { SearchParams } from './search-params.ts';
 interface GoToProps extends AriaAttributes {
   readonly to: string;
   readonly search?: SearchParams;
+  /** One of several links to a path: it is the current page only with just this search. */
+  readonly bySearch?: boolean;
   readonly className?: string | undefined;
   readonly title?: string | undefined;
   readonly children: ReactNode;
@@ -13,9 +15,13 @@ interface GoToProps extends AriaAttributes {
 }
 
 /** A link to a screen. Its code is fetched when the pointer rests on it. `aria-current` marks the exact page. */
-export function GoTo({ search, ...props }: GoToProps) {
+export function GoTo({ search, bySearch = false, ...props }: GoToProps) {
   return (
-    <Link {...props} search={(search ?? {}) as never} activeOptions={{ exact: true, includeSearch: false }} />
+    <Link
+      {...props}
+      search={(search ?? {}) as never}
+      activeOptions={{ exact: true, includeSearch: bySearch }}
+    />
   );
 }
 

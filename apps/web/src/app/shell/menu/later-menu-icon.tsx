@@ -1,6 +1,8 @@
 import {
-  IconCircleX,
   IconFlag,
+  IconLogout,
+  IconUser,
+  IconVolume,
   IconHistory,
   IconTool,
   IconAddressBook,
@@ -27,6 +29,9 @@ import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number }>>> = {
   comecar: IconFlag,
+  conta: IconUser,
+  som: IconVolume,
+  sair: IconLogout,
   vistoria: IconClipboardSearch,
   pesquisas: IconMoodSmile,
   dashboard: IconLayoutDashboard,
@@ -38,7 +43,6 @@ const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
   integracao: IconPlugConnected,
   excel: IconFileSpreadsheet,
   sugestao: IconPackage,
-  reprovados: IconCircleX,
   historico: IconHistory,
   mecanicos: IconTool,
   consultores: IconAddressBook,
@@ -51,7 +55,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
   concessionaria: IconBuildingStore,
 };
 
-/** Pictures of the managers' and the registries' screens: whoever receives cars never sees them, so they come after. */
+/** Pictures of the managers' and the registries' screens: whoever receives cars never sees them, so they come after, with those of what is opened. */
 export function LaterMenuIcon({ icone, size }: { readonly icone: string; readonly size: number }) {
   const Icon = ICONS[icone] ?? IconFiles;
   return <Icon size={size} stroke={1.7} />;

@@ -1,11 +1,11 @@
-import { MENU_GROUPS } from '@oferta/contracts/screen.ts';
 import type { MenuGroup } from '@oferta/contracts/screen.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { useBadges } from '#kernel/shell-slots.ts';
 import { useRouteScreen } from '../../route-screen.ts';
-import type { MenuItem } from './menu-screens.ts';
+import { MENU_GROUPS } from './menu-names.ts';
+import { entriesOf, placeOf, type MenuItem } from './menu-screens.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useCaption } from './use-caption.ts';
 import { useMenu } from './use-menu.ts';
@@ -19,13 +19,39 @@ interface MenuGroupsProps {
 
 const GROUPS = Object.keys(MENU_GROUPS) as MenuGroup[];
 
-/** The three groups of the menu, each folding by its heading. */
+/**
+ * The groups of the menu, one open at a time: the one of the screen, until another's heading is pressed. No level sees more
+ * entries at once than a look takes in.
+ */
 export function MenuGroups({ compact = false, onGo }: MenuGroupsProps) {
   const items = useMenu();
+  const screen = useRouteScreen();
+  const at = items.find(({ id }) => id === `${screen?.slice}/${screen?.key}`);
+  // A form or a record has no entry of its own: it belongs where its list does.
+  const here = (at ?? items.find(({ id }) => id.startsWith(`${screen?.slice}/`)) ?? items[0])?.grupo;
+  const [open, choose] = useState(here);
+  const [was, come] = useState(here);
+  if (was !== here) {
+    come(here);
+    choose(here);
+  }
   return GROUPS.map((grupo) => {
-    const ofGroup = items.filter((item) => item.grupo === grupo);
+    const ofGroup = entriesOf(items, grupo);
+    const isOpen = grupo === open;
     return (
-      ofGroup.length > 0 && <Group key={grupo} grupo={grupo} items={ofGroup} compact={compact} onGo={onGo} />
+      ofGroup.length > 0 &&
+      (isOpen || !compact) && (
+        <Group
+          key={grupo}
+          grupo={grupo}
+          items={ofGroup}
+          at={at && placeOf(at)}
+          compact={compact}
+          isOpen={isOpen}
+          onOpen={() => choose(grupo)}
+          onGo={onGo}
+        />
+      )
     );
   });
 }
@@ -33,40 +59,43 @@ export function MenuGroups({ compact = false, onGo }: MenuGroupsProps) {
 interface GroupProps {
   readonly grupo: MenuGroup;
   readonly items: readonly MenuItem[];
+  /** The place of the screen that is shown. */
+  readonly at: string | undefined;
   readonly compact: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
   readonly onGo: (() => void) | undefined;
 }
 
-function Group({ grupo, items, compact, onGo }: GroupProps) {
+function Group({ grupo, items, at, compact, isOpen, onOpen, onGo }: GroupProps) {
+  // It is drawn anew seldom: what would remember its parts, and a row's, weighs more than they do.
+  'use no memo';
   const caption = useCaption();
-  const [folded, setFolded] = useState(false);
   const listId = useId();
-  const isFolded = folded && !compact;
   return (
     <section className={css['group']} data-compact={compact || undefined}>
-      {compact ? (
-        <hr />
-      ) : (
+      {!compact && (
         <button
           type="button"
           className={css['head']}
-          aria-expanded={!folded}
+          aria-expanded={isOpen}
           aria-controls={listId}
-          onClick={() => setFolded(!folded)}
+          onClick={onOpen}
         >
           {caption(grupo, MENU_GROUPS[grupo])}
           <IconChevronDown size={14} aria-hidden="true" />
         </button>
       )}
-      <div className={css['fold']} id={listId} data-folded={isFolded || undefined} inert={isFolded}>
+      <div className={css['fold']} id={listId} data-folded={!isOpen || undefined} inert={!isOpen}>
         <ul>
           {items.map((item) => (
             <Item
               key={item.id}
               item={item}
+              isHere={placeOf(item) === at}
               compact={compact}
               onGo={onGo}
-              label={caption(item.id, item.title)}
+              label={caption(placeOf(item), item.conjunto ?? item.title)}
             />
           ))}
         </ul>
@@ -77,15 +106,15 @@ function Group({ grupo, items, compact, onGo }: GroupProps) {
 
 interface ItemProps {
   readonly item: MenuItem;
+  readonly isHere: boolean;
   readonly label: string;
   readonly compact: boolean;
   readonly onGo: (() => void) | undefined;
 }
 
-function Item({ item, label, compact, onGo }: ItemProps) {
+function Item({ item, isHere, label, compact, onGo }: ItemProps) {
+  'use no memo';
   const badge = useBadges()[item.id];
-  const screen = useRouteScreen();
-  const isHere = screen !== undefined && item.id === `${screen.slice}/${screen.key}`;
   const props = {
     className: css['item'],
     ...(compact && { title: label }),

@@ -1,6 +1,5 @@
 import {
   IconCalendarEvent,
-  IconCircleCheck,
   IconClipboardCheck,
   IconFileInvoice,
   IconLayoutList,
@@ -17,7 +16,6 @@ const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
   agenda: IconCalendarEvent,
   oficina: IconClipboardCheck,
   quadro: IconLayoutList,
-  finalizados: IconCircleCheck,
   ordens: IconFileInvoice,
   checklist: IconListCheck,
 };

@@ -1,11 +1,12 @@
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
-import { IconLogout, IconMoon, IconSun, IconUser, IconVolume } from '@tabler/icons-react';
+import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { isDark, prefer, usePreferences } from '#kernel/preferences.ts';
 import { logout, useNivel, useUsuario } from '#kernel/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import { MenuIcon } from './menu-icon.tsx';
 import css from './usuario-menu.module.css';
 
 /** The person at the bottom of the menu: account, theme, sound, way out. */
@@ -37,7 +38,7 @@ function useUserEntries(): readonly MenuEntry[] {
     {
       id: 'conta',
       label: 'Minha conta',
-      icon: <IconUser size={16} />,
+      icon: <MenuIcon icone="conta" size={16} />,
       onSelect: () => go('/minha-conta'),
     },
     {
@@ -49,10 +50,10 @@ function useUserEntries(): readonly MenuEntry[] {
     {
       id: 'som',
       label: som ? 'Desligar o som dos avisos' : 'Ligar o som dos avisos',
-      icon: <IconVolume size={16} />,
+      icon: <MenuIcon icone="som" size={16} />,
       onSelect: () => prefer({ som: !som, silencioAte: 0 }),
     },
     'separator',
-    { id: 'sair', label: 'Sair', icon: <IconLogout size={16} />, onSelect: logout },
+    { id: 'sair', label: 'Sair', icon: <MenuIcon icone="sair" size={16} />, onSelect: logout },
   ];
 }

@@ -1,3 +1,4 @@
+import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import { normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { iniciosDePlaca } from '@oferta/domain/agenda/veiculo/inicio-placa.ts';
 import { normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
@@ -51,7 +52,9 @@ export function matching(entries: readonly PaletteEntry[], typed: string): reado
   });
 }
 
-/** The menu as entries. */
+const TITLES = new Map(ALL_SCREENS.map(({ slice, key, title }) => [`${slice}/${key}`, title]));
+
+/** The menu as entries; a screen that the menu calls otherwise is found by its title, too. */
 export const screenEntries = (
   items: readonly MenuItem[],
   go: (to: string) => void,
@@ -60,6 +63,7 @@ export const screenEntries = (
     id,
     secao: 'Ir para',
     label: title,
+    ...(TITLES.get(id) !== title && { hint: TITLES.get(id) ?? '' }),
     icone,
     run: () => (leve ? window.location.assign(to) : go(to)),
   }));

@@ -1,6 +1,6 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Lista, type FiguraDaLista } from '#frames/lista/lista.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -29,7 +29,6 @@ interface HistoricoDeOrcamentosProps {
   readonly titulo: string;
   /** What fills it, while nothing does. */
   readonly vazio: string;
-  readonly abas?: ReactNode;
 }
 
 const FIGURAS: readonly FiguraDaLista<{
@@ -52,7 +51,7 @@ interface ListaProps extends HistoricoDeOrcamentosProps {
   readonly codConcessionaria: number;
 }
 
-function ListaDeOrcamentos({ lista, titulo, vazio, abas, codConcessionaria }: ListaProps) {
+function ListaDeOrcamentos({ lista, titulo, vazio, codConcessionaria }: ListaProps) {
   const { fuso } = useConcessionaria();
   const [{ orcamento }, patch] = useSearchState({ orcamento: asNumber(0) });
   const consultar = useMemo(
@@ -76,7 +75,6 @@ function ListaDeOrcamentos({ lista, titulo, vazio, abas, codConcessionaria }: Li
         ocultasDeInicio={OCULTAS[lista]}
         buscarPor="Placa, cliente, OS ou modelo"
         filtros={filtros}
-        abas={abas}
         figuras={FIGURAS}
         controles={({ filtros: escolhidos, busca }, total) => (
           <ExportarLista

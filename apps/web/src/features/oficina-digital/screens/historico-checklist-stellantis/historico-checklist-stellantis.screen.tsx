@@ -4,6 +4,7 @@ import {
   colunaDoInicio,
 } from '../../components/historico-de-checklists/colunas-checklist.tsx';
 import { HistoricoDeChecklists } from '../../components/historico-de-checklists/historico-de-checklists.tsx';
+import { Historicos } from '../../components/historicos/historicos.tsx';
 import type { ChecklistDaLista } from '../../hooks/historicos-options.ts';
 import { idadeCurta } from '../../model/quadro/quadro.ts';
 import { minutosNaEtapa, type EtapaDaMarca } from '../../model/quadro/tempo-por-etapa.ts';
@@ -62,10 +63,12 @@ const colunasEm = (fuso: string): readonly Column<ChecklistDaLista>[] => [
 
 /** The same inspections as the brand reads them. */
 export const Screen = () => (
-  <HistoricoDeChecklists
-    titulo="Histórico de checklists Stellantis"
-    nome="checklists-stellantis"
-    colunasEm={colunasEm}
-    ocultas={OCULTAS}
-  />
+  <Historicos aberto="stellantis">
+    <HistoricoDeChecklists
+      titulo="Histórico de checklists Stellantis"
+      nome="checklists-stellantis"
+      colunasEm={colunasEm}
+      ocultas={OCULTAS}
+    />
+  </Historicos>
 );

@@ -6,6 +6,7 @@ import {
   colunaDoInicio,
 } from '../../components/historico-de-checklists/colunas-checklist.tsx';
 import { HistoricoDeChecklists } from '../../components/historico-de-checklists/historico-de-checklists.tsx';
+import { Historicos } from '../../components/historicos/historicos.tsx';
 
 const OCULTAS = ['numeroOs', 'campanha', 'fotos', 'modeloChecklist'] as const;
 
@@ -37,21 +38,23 @@ const colunasEm = (fuso: string) => [
 export function Screen() {
   const { codConcessionaria } = useConcessionaria();
   return (
-    <HistoricoDeChecklists
-      titulo="Histórico de checklists"
-      nome="checklists"
-      colunasEm={colunasEm}
-      ocultas={OCULTAS}
-      controles={({ filtros, busca }, total) => (
-        <ExportarLista
-          tipo="checklists"
-          codConcessionaria={codConcessionaria}
-          filtro={{ ...filtros, busca }}
-          resumo={`${plural(total, 'checklist', 'checklists')}${
-            Object.keys(filtros).length > 0 || busca !== undefined ? ' (com os filtros da tela)' : ''
-          }`}
-        />
-      )}
-    />
+    <Historicos aberto="checklists">
+      <HistoricoDeChecklists
+        titulo="Histórico de checklists"
+        nome="checklists"
+        colunasEm={colunasEm}
+        ocultas={OCULTAS}
+        controles={({ filtros, busca }, total) => (
+          <ExportarLista
+            tipo="checklists"
+            codConcessionaria={codConcessionaria}
+            filtro={{ ...filtros, busca }}
+            resumo={`${plural(total, 'checklist', 'checklists')}${
+              Object.keys(filtros).length > 0 || busca !== undefined ? ' (com os filtros da tela)' : ''
+            }`}
+          />
+        )}
+      />
+    </Historicos>
   );
 }

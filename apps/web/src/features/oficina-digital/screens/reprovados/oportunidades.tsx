@@ -2,7 +2,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Oportunidade } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCalendarPlus, IconFileInvoice, IconPhoneCheck } from '@tabler/icons-react';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { emNumero } from '@oferta/domain/numero.ts';
 import { AgendaDialogOutlet, openAgendaDialog } from '#features/agenda/public.ts';
 import { Lista, type FiguraDaLista, type FiltroDaLista } from '#frames/lista/lista.tsx';
@@ -47,17 +47,12 @@ const FIGURAS: readonly FiguraDaLista<{ readonly totalCentavos: number }>[] = [
 const rowId = ({ codOportunidade }: Oportunidade): string => String(codOportunidade);
 
 /** Work that was refused, to be offered again: what is due stands on top (OD-15). */
-export function Oportunidades({ abas }: { readonly abas: ReactNode }) {
+export function Oportunidades() {
   const { codConcessionaria } = useConcessionaria();
-  return <ListaDeOportunidades key={codConcessionaria} abas={abas} codConcessionaria={codConcessionaria} />;
+  return <ListaDeOportunidades key={codConcessionaria} codConcessionaria={codConcessionaria} />;
 }
 
-interface ListaProps {
-  readonly abas: ReactNode;
-  readonly codConcessionaria: number;
-}
-
-function ListaDeOportunidades({ abas, codConcessionaria }: ListaProps) {
+function ListaDeOportunidades({ codConcessionaria }: { readonly codConcessionaria: number }) {
   const hoje = useHoje();
   const [aberta, setAberta] = useState<Oportunidade | null>(null);
   const consultar = useMemo(() => oportunidadesDaLista(codConcessionaria), [codConcessionaria]);
@@ -77,7 +72,6 @@ function ListaDeOportunidades({ abas, codConcessionaria }: ListaProps) {
         ocultasDeInicio={OCULTAS}
         buscarPor="Placa, cliente ou modelo"
         filtros={FILTROS}
-        abas={abas}
         figuras={FIGURAS}
         controles={({ filtros, busca }, total) => (
           <ExportarLista
