@@ -8,13 +8,13 @@ const LOTE = 2_000;
  * A query's rows in lots, through a cursor of the database: memory holds two lots, the one being used and the next, which
  * the database makes meanwhile. Every lot sees the same moment. One cursor a transaction.
  */
-export async function* porCursor(
+export async function* porCursor<R = LinhaExportada>(
   tx: Tx,
   consulta: RawBuilder<unknown>,
-): AsyncGenerator<readonly LinhaExportada[]> {
+): AsyncGenerator<readonly R[]> {
   await sql`declare planilha no scroll cursor for ${consulta}`.execute(tx);
   const buscar = () => {
-    const lote = sql<LinhaExportada>`fetch ${sql.lit(LOTE)} from planilha`.execute(tx);
+    const lote = sql<R>`fetch ${sql.lit(LOTE)} from planilha`.execute(tx);
     // Whoever stops in the middle never asks what became of the next one.
     lote.catch(() => undefined);
     return lote;

@@ -42,7 +42,7 @@ export const acessosRoutes = routes(acessosContracts, {
     const primeiro = pedido.de ?? addDias(ate, 1 - PADRAO_DIAS);
     // A longer span is cut at its beginning: the newest days are what is asked about.
     const de = diffDias(primeiro, ate) >= MAXIMO_DIAS ? addDias(ate, 1 - MAXIMO_DIAS) : primeiro;
-    const { porHora, porTela, porNivel, ...uso } = await contarUso(tx, { de, ate, codConcessionaria });
+    const { porHora, porPagina, porNivel, ...uso } = await contarUso(tx, { de, ate, codConcessionaria });
     const semana = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
     for (const { semana: dia, hora, visitas } of porHora) semana[dia]?.splice(hora, 1, visitas);
     const pararam = await listQuemParou(tx, now, codConcessionaria);
@@ -51,12 +51,25 @@ export const acessosRoutes = routes(acessosContracts, {
       de,
       ate,
       porHora: semana,
-      porTela: porTela.map((each) => ({ ...each, nome: tituloDaPagina(each.nome) })),
+      porTela: porTela(porPagina),
       porNivel: porNivel.map((each) => ({ ...each, nome: nomeDoNivel(each.nome) })),
       pararam: pararam.map((each) => ({ ...each, ultimaVisita: each.ultimaVisita.toISOString() })),
     };
   },
 });
+
+/** Each screen once, however its address was written; the most visited first. */
+function porTela(porPagina: readonly { pagina: string; visitas: number; quem: readonly number[] }[]) {
+  const telas = new Map<string, { visitas: number; quem: Set<number> }>();
+  for (const { pagina, visitas, quem } of porPagina) {
+    const nome = tituloDaPagina(pagina);
+    const tela = telas.get(nome) ?? { visitas: 0, quem: new Set<number>() };
+    telas.set(nome, { visitas: tela.visitas + visitas, quem: new Set([...tela.quem, ...quem]) });
+  }
+  return Array.from(telas, ([nome, { visitas, quem }]) => ({ nome, visitas, pessoas: quem.size })).toSorted(
+    (a, b) => b.visitas - a.visitas || a.nome.localeCompare(b.nome, 'pt-BR'),
+  );
+}
 
 function nomeDoNivel(texto: string): string {
   const nivel = Number(texto);

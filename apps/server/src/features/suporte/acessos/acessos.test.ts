@@ -145,9 +145,31 @@ test('a manager counts his own dealership only', async () => {
 });
 
 test.each([
-  ['/agenda-virtual/bolsao', 'Agenda'],
+  ['/agenda-virtual/bolsao', 'Agenda do dia · Bolsão'],
+  ['/agenda-virtual', 'Agenda do dia'],
+  ['/agenda-virtual/dashboard', 'Painel da agenda'],
+  ['/cardapio/itensadicionais/', 'Cardápio de serviços · Itens adicionais'],
+  ['/log-acessos', 'Log de acessos'],
+  ['/lista-acessos/', 'Lista de acessos'],
   ['/DASHBOARD', 'Dashboard'],
   ['/nada/disto', '/nada/disto'],
 ])('%s is called %s', (pagina, titulo) => {
-  expect(tituloDaPagina(pagina)).toContain(titulo);
+  expect(tituloDaPagina(pagina)).toBe(titulo);
+});
+
+test('each screen is told once, its tabs apart, and a person who opened it twice is one', async () => {
+  const [uma, duas] = [await as(app, casa, 5), await as(app, casa, 5)];
+  for (const [quem, pagina] of [
+    [uma, '/agenda-virtual/bolsao'],
+    [uma, '/agenda-virtual/BOLSAO/'],
+    [duas, '/agenda-virtual/bolsao/'],
+    [uma, '/agenda-virtual/entregas'],
+    [duas, '/historico-checklist'],
+  ] as const)
+    await visita(quem.codUsuario, '2026-11-09T12:00Z', pagina, em(casa));
+  expect((await uso({ de: '2026-11-09', ate: '2026-11-09' })).porTela).toEqual([
+    { nome: 'Agenda do dia · Bolsão', visitas: 3, pessoas: 2 },
+    { nome: 'Agenda do dia · Entregas', visitas: 1, pessoas: 1 },
+    { nome: 'Histórico de checklists', visitas: 1, pessoas: 1 },
+  ]);
 });

@@ -9,10 +9,10 @@ interface Periodo {
   codConcessionaria: number | undefined;
 }
 
-type Contagens = Pick<
-  UsoDoProduto,
-  'visitas' | 'pessoas' | 'porDia' | 'porTela' | 'porConcessionaria' | 'porNivel'
->;
+type Contagens = Pick<UsoDoProduto, 'visitas' | 'pessoas' | 'porDia' | 'porConcessionaria' | 'porNivel'> & {
+  /** By address: several may be one screen, and a person who opened two of them is one. */
+  porPagina: { pagina: string; visitas: number; quem: number[] }[];
+};
 type PorHora = { semana: number; hora: number; visitas: number }[];
 
 /** The span counted in one reading: in all, by day, page, dealership, level, and by weekday and hour. */
@@ -36,7 +36,8 @@ export async function contarUso(
         from generate_series(${de}::date, ${ate}::date, interval '1 day') d (dia)
         left join (select local::date as dia, count(*)::integer as visitas, count(distinct cod_usuario)::integer as pessoas from v group by 1) x
           on x.dia = d.dia::date) as "porDia",
-      ${por(sql`v.pagina`, sql`v.pagina`)} as "porTela",
+      (select coalesce(json_agg(p), '[]') from (select pagina, count(*)::integer as visitas, array_agg(distinct cod_usuario) as quem
+        from v group by 1) p) as "porPagina",
       ${por(sql`c.cod_concessionaria`, sql`coalesce(min(c.nome), 'Sem concessionária')`, sql`left join concessionaria c on c.cod_concessionaria = v.cod_concessionaria`)} as "porConcessionaria",
       ${por(sql`u.cod_nivel`, sql`coalesce(min(u.cod_nivel)::text, '—')`, sql`left join usuario u on u.cod_usuario = v.cod_usuario`)} as "porNivel",
       (select coalesce(json_agg(h), '[]') from (select extract(dow from local)::integer as semana, extract(hour from local)::integer as hora, count(*)::integer as visitas

@@ -58,11 +58,9 @@ export async function listLinhas(
   return rows;
 }
 
-/** The same lines as a file's rows, oldest first; values as the record keeps them. */
-export const linhasExportadas = (recorte: Recorte): RawBuilder<unknown> => sql`
-  select a.cod_auditoria as numero, a.quando, coalesce(u.nome, k.nome, 'O sistema') as quem, a.acao,
-    a.tabela as registro, a.chave as chave, a.antes::text as antes, a.depois::text as depois, a.endereco, c.nome as concessionaria
-  from ${DE} where ${condicoes(recorte)} order by a.cod_auditoria`;
+/** The same lines for a file, oldest first. */
+export const linhasExportadas = (recorte: Recorte): RawBuilder<AuditoriaRow> =>
+  sql<AuditoriaRow>`select ${COLUNAS} from ${DE} where ${condicoes(recorte)} order by a.cod_auditoria`;
 
 function condicoes({ de, ate, tabela, chave, acao, codUsuario, codConcessionaria, alvos }: Recorte) {
   const partes: RawBuilder<unknown>[] = [A_VISTA];

@@ -8,7 +8,9 @@ import {
 import { comoSuper } from '../../../../test/database.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+import { auditoriaExportador } from './auditoria.exportador.ts';
 import { prazo } from '../../../../../../tools/tempo.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { selarAuditoriaJob } from '#machines/auditoria/selar-auditoria.job.ts';
 
 let app: TestApp;
@@ -75,6 +77,37 @@ describe('the list', () => {
       oQue: 'Mudou o nome',
       mudancas: [{ rotulo: 'nome', antes: 'Mecânico Um', depois: 'Mecânico Dois' }],
     });
+  });
+
+  test('leaves as a file in the same words: no name of a call, a table or a column', async () => {
+    const codMecanico = await aMecanico(app, casa, { nome: 'Mecânico do Arquivo' });
+    await app.admin.query(
+      `begin; select set_config('app.cod_usuario', '${dois.codUsuario}', true), set_config('app.acao', 'alterarMecanico', true);
+       update mecanico set nome = 'Mecânica do Arquivo', ativo = false where cod_mecanico = ${codMecanico}; commit`,
+    );
+    const filtro = auditoriaExportador.filtro.parse({ tabela: 'mecanico', chave: String(codMecanico) });
+    const linhas = await unitOfWork(app.app.platform, {
+      session: { usuario: null, tenant: { codDistribuidor: casa.codDistribuidor, concessionarias: '*' } },
+      actor: { codUsuario: null, acao: 'teste', origem: 'job', endereco: null },
+      readOnly: true,
+      work: async (ctx) => {
+        const pedido = { codConcessionaria: null, filtro, fuso: 'America/Sao_Paulo' };
+        const todas = [];
+        for await (const lote of auditoriaExportador.linhas(ctx, pedido)) todas.push(...lote);
+        return todas;
+      },
+    });
+    expect(linhas).toHaveLength(2);
+    expect(linhas[1]).toMatchObject({
+      quem: 'Distribuidor de Teste',
+      registro: 'Mecânico',
+      chave: codMecanico,
+      antes: expect.stringContaining('nome: Mecânico do Arquivo'),
+      depois: expect.stringContaining('nome: Mecânica do Arquivo'),
+    });
+    expect(linhas[1]?.['oQue']).toBe('Inativou');
+    const ditas = JSON.stringify(linhas.map((linha) => Object.values(linha)));
+    expect(ditas).not.toMatch(/alterarMecanico|cod_|_min|"mecanico"|[{}]/);
   });
 
   test('everything about a plate, and about no other', async () => {

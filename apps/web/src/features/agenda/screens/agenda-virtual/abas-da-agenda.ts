@@ -1,3 +1,4 @@
+import { NOME_DA_ABA } from '@oferta/contracts/agenda/abas.ts';
 import type { TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
 import { lazy, type ComponentType } from 'react';
 
@@ -17,7 +18,7 @@ const importador = Object.values(
 
 const importar = importador.map((load): AbaDaAgenda => ({
   tipo: 'importar',
-  titulo: 'Importar',
+  titulo: NOME_DA_ABA.importar,
   Conteudo: lazy(() => load().then((file) => ({ default: file.ImportarAgenda }))),
 }));
 
@@ -25,7 +26,7 @@ const importar = importador.map((load): AbaDaAgenda => ({
 export const ABAS: readonly AbaDaAgenda[] = [
   {
     tipo: 'consultores',
-    titulo: 'Consultores',
+    titulo: NOME_DA_ABA.consultores,
     Conteudo: lazy(() =>
       import('../../components/quadro/agenda-consultores.tsx').then((file) => ({
         default: file.AgendaConsultores,
@@ -34,7 +35,7 @@ export const ABAS: readonly AbaDaAgenda[] = [
   },
   {
     tipo: 'mecanicos',
-    titulo: 'Mecânicos',
+    titulo: NOME_DA_ABA.mecanicos,
     Conteudo: lazy(() =>
       import('../../components/quadro/agenda-mecanicos.tsx').then((file) => ({
         default: file.AgendaMecanicos,
@@ -43,67 +44,67 @@ export const ABAS: readonly AbaDaAgenda[] = [
   },
   {
     tipo: 'agendamentos',
-    titulo: 'Agendamentos',
+    titulo: NOME_DA_ABA.agendamentos,
     Conteudo: lazy(() =>
       import('./agendamentos/agendamentos.tsx').then((file) => ({ default: file.Agendamentos })),
     ),
   },
   {
     tipo: 'servicos',
-    titulo: 'Serviços',
+    titulo: NOME_DA_ABA.servicos,
     Conteudo: lazy(() => import('./servicos/servicos.tsx').then((file) => ({ default: file.Servicos }))),
   },
   {
     tipo: 'entregas',
-    titulo: 'Entregas',
+    titulo: NOME_DA_ABA.entregas,
     Conteudo: lazy(() => import('./entregas/entregas.tsx').then((file) => ({ default: file.Entregas }))),
   },
   {
     tipo: 'paralisados',
-    titulo: 'Paralisados',
+    titulo: NOME_DA_ABA.paralisados,
     Conteudo: lazy(() =>
       import('./paralisados/paralisados.tsx').then((file) => ({ default: file.Paralisados })),
     ),
   },
   {
     tipo: 'bolsao',
-    titulo: 'Bolsão',
+    titulo: NOME_DA_ABA.bolsao,
     Conteudo: lazy(() => import('./bolsao/bolsao.tsx').then((file) => ({ default: file.Bolsao }))),
   },
   {
     tipo: 'noshow',
-    titulo: 'No-show',
+    titulo: NOME_DA_ABA.noshow,
     Conteudo: lazy(() => import('./noshow/no-show.tsx').then((file) => ({ default: file.NoShow }))),
   },
   {
     tipo: 'por-resolver',
-    titulo: 'Por resolver',
+    titulo: NOME_DA_ABA['por-resolver'],
     Conteudo: lazy(() =>
       import('./por-resolver/por-resolver.tsx').then((file) => ({ default: file.PorResolver })),
     ),
   },
   {
     tipo: 'oficina',
-    titulo: 'Meu dia',
+    titulo: NOME_DA_ABA.oficina,
     Conteudo: lazy(() =>
       import('./meu-dia/meu-dia-da-oficina.tsx').then((file) => ({ default: file.MeuDiaDaOficina })),
     ),
   },
   {
     tipo: 'recepcao',
-    titulo: 'Recepção',
+    titulo: NOME_DA_ABA.recepcao,
     Conteudo: lazy(() => import('./recepcao/recepcao.tsx').then((file) => ({ default: file.Recepcao }))),
   },
   ...importar,
   {
     tipo: 'e-se',
-    titulo: 'E se?',
+    titulo: NOME_DA_ABA['e-se'],
     aPartirDe: 'mecanicos',
     Conteudo: lazy(() => import('./e-se/e-se.tsx').then((file) => ({ default: file.ESe }))),
   },
   {
     tipo: 'passado',
-    titulo: 'Máquina do tempo',
+    titulo: NOME_DA_ABA.passado,
     aPartirDe: 'mecanicos',
     Conteudo: lazy(() =>
       import('./passado/maquina-do-tempo.tsx').then((file) => ({ default: file.MaquinaDoTempo })),

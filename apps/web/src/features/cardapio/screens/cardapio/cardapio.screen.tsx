@@ -1,3 +1,4 @@
+import { NOME_DA_ABA } from '@oferta/contracts/cardapio/abas.ts';
 import { TABS_CARDAPIO } from '@oferta/contracts/cardapio/screens.ts';
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
@@ -13,16 +14,16 @@ type Aba = (typeof TABS_CARDAPIO)[number];
 
 const ABAS: Readonly<Record<Aba, { readonly nome: string; readonly Conteudo: ComponentType }>> = {
   tree: {
-    nome: 'Árvore',
+    nome: NOME_DA_ABA.tree,
     Conteudo: lazyPart(async () => (await import('./aba-arvore.tsx')).AbaArvore),
   },
-  pneu: { nome: 'Pneus', Conteudo: lazyPart(async () => (await import('./aba-pneu.tsx')).AbaPneu) },
+  pneu: { nome: NOME_DA_ABA.pneu, Conteudo: lazyPart(async () => (await import('./aba-pneu.tsx')).AbaPneu) },
   itensAdicionais: {
-    nome: 'Itens adicionais',
+    nome: NOME_DA_ABA.itensAdicionais,
     Conteudo: lazyPart(async () => (await import('./aba-itens-adicionais.tsx')).AbaItensAdicionais),
   },
   manualdoProprietario: {
-    nome: 'Manual do proprietário',
+    nome: NOME_DA_ABA.manualdoProprietario,
     Conteudo: lazyPart(async () => (await import('./aba-manual.tsx')).AbaManual),
   },
 };
