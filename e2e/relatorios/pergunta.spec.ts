@@ -53,6 +53,6 @@ it('underlines what it does not know, offers the nearest, and guesses nothing', 
   const cartao = page.getByRole('region', { name: 'Resposta' });
   await cartao.getByText('pode ser mais de uma coisa').waitFor();
   expect(await cartao.getByText('Por quê?').count()).toBe(0);
-  await campo.press('Enter');
+  await campo.press('Alt+1');
   await page.getByRole('region', { name: 'Resposta' }).getByText('Horas vendidas, outubro de 2026').waitFor();
 });

@@ -85,6 +85,33 @@ test('yesterday in one dealership, beside the same weekday a week before', async
   });
 });
 
+test('this month is the dealership’s own: late on its last day in Manaus the next has begun in Brasília', async () => {
+  const noite = await testApp({ now: new Date('2026-12-01T03:30:00Z') });
+  try {
+    const manaus = await aConcessionaria(noite, { fuso: 'America/Manaus' });
+    const brasilia = await aConcessionaria(noite);
+    const { rows } = await noite.admin.query<{ cod: number; nome: string }>(
+      'select cod_concessionaria as cod, nome from concessionaria',
+    );
+    const deQuem = async (de: Casa) => {
+      const quem = await as(noite, de, 2, {
+        concessionarias: [manaus.codConcessionaria, brasilia.codConcessionaria],
+      });
+      const nomeDela = rows.find(({ cod }) => cod === de.codConcessionaria)?.nome;
+      const lida = resposta(
+        perguntaContracts.perguntarNumero,
+        await noite.call(quem, perguntaContracts.perguntarNumero, {
+          query: { texto: `passagens este mês na ${nomeDela}` },
+        }),
+      );
+      return lida.resposta?.bi.de;
+    };
+    expect([await deQuem(manaus), await deQuem(brasilia)]).toEqual(['2026-11', '2026-12']);
+  } finally {
+    await noite.close();
+  }
+});
+
 test.each(INDICADOR_IDS.map((id) => [indicadorDe(id).rotulo, id] as const))(
   '%s of a month is the number of the dashboard',
   async (rotulo, indicador) => {

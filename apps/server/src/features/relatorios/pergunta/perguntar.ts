@@ -1,5 +1,5 @@
 import type { PerguntaLida } from '@oferta/contracts/relatorios/pergunta.ts';
-import { diaDe } from '@oferta/domain/dia.ts';
+import { type Dia, diaDe } from '@oferta/domain/dia.ts';
 import {
   type Contexto,
   isEntendida,
@@ -7,8 +7,10 @@ import {
   lerPergunta,
   type Perto,
 } from '@oferta/domain/relatorios/pergunta/ler-pergunta.ts';
+import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listRotulos } from '#features/vendas/public.ts';
+import { type Escolha, listCasasDosNumeros } from '../numeros/casas.queries.ts';
 import { chipsDe } from './chips.ts';
 import { listModelosDaPergunta, listNomesDaPergunta } from './nomes.queries.ts';
 import { responder } from './responder.ts';
@@ -18,12 +20,10 @@ import { responder } from './responder.ts';
  * What is not understood is said, never guessed; names are those the person sees, so that others' are unknown words.
  */
 export async function perguntar(ctx: Ctx, texto: string): Promise<PerguntaLida> {
-  const contexto: Contexto = {
-    hoje: diaDe(ctx.now, 'America/Sao_Paulo'),
+  const { contexto, leitura } = await lerNoDiaDaCasa(ctx, texto, {
     nomes: await listNomesDaPergunta(ctx.tx, texto),
     rotulos: await listRotulos(ctx.tx),
-  };
-  const leitura = await lerComModelos(ctx, texto, contexto);
+  });
   const isPergunta = leitura.medida !== null || leitura.duvidas.some(({ opcoes }) => opcoes.some(isMedida));
   if (!isPergunta)
     return { isPergunta, entendida: false, trechos: [], duvidas: [], chips: [], resposta: null };
@@ -36,6 +36,31 @@ export async function perguntar(ctx: Ctx, texto: string): Promise<PerguntaLida> 
     resposta:
       leitura.medida === null ? null : await responder(ctx, { ...leitura, medida: leitura.medida }, contexto),
   };
+}
+
+/** "Ontem" is a day of the dealerships that are asked about, by the clock that the dashboard goes by. */
+async function lerNoDiaDaCasa(ctx: Ctx, texto: string, palavras: Omit<Contexto, 'hoje'>) {
+  const ler = async (hoje: Dia) => {
+    const contexto = { ...palavras, hoje };
+    return { contexto, leitura: await lerComModelos(ctx, texto, contexto) };
+  };
+  const lido = await ler(await hojeDe(ctx, {}));
+  const chaves = (qual: Dimensao) =>
+    lido.leitura.filtros.find(({ dimensao }) => dimensao === qual)?.chaves ?? [];
+  const [concessionarias, grupos] = [chaves('concessionaria').map(Number), chaves('grupo').map(Number)];
+  const [marca] = chaves('marca');
+  if (concessionarias.length === 0 && grupos.length === 0 && marca === undefined) return lido;
+  const hoje = await hojeDe(ctx, {
+    ...(concessionarias.length > 0 && { concessionarias }),
+    ...(grupos.length > 0 && { grupos }),
+    marca,
+  });
+  return hoje === lido.contexto.hoje ? lido : ler(hoje);
+}
+
+async function hojeDe({ tx, now }: Ctx, escolha: Escolha): Promise<Dia> {
+  const [casa] = await listCasasDosNumeros(tx, escolha);
+  return diaDe(now, casa?.fuso ?? 'America/Sao_Paulo');
 }
 
 const isMedida = ({ tipo }: Perto): boolean => tipo === 'medida';

@@ -45,6 +45,14 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   // What is found comes first: until it is known, Enter means none of what an earlier text left here.
   const enter = useWaitingEnter(walked === null && vehicles === 'searching', () => choose(entries[current]));
   const onKeyDown = (event: KeyboardEvent): void => {
+    // In a field a digit is a digit; with Alt it is one of what may have been meant.
+    const all: readonly PaletteEntry[] = entries;
+    const meant = event.altKey && all.find(({ tecla }) => tecla === `Alt ${event.key}`);
+    if (meant) {
+      event.preventDefault();
+      choose(meant);
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();

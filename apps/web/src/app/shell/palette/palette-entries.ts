@@ -39,6 +39,8 @@ export interface PaletteEntry {
   readonly doCarro?: boolean;
   /** Another question: it is written into the field, and the palette stays. */
   readonly pergunta?: string;
+  /** What chooses it without a walk. */
+  readonly tecla?: string;
   readonly run: () => void;
 }
 

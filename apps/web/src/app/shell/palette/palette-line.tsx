@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { Kbd } from '#ui/kbd/kbd.tsx';
 import { MarkedPlate } from '#ui/plate-chip/marked-plate.tsx';
 import css from './command-palette.module.css';
 import { MenuIcon } from '../menu/menu-icon.tsx';
@@ -59,6 +60,7 @@ export function PaletteLine({ entry, id, isCurrent, isFirst, onPoint, onChoose }
             <Marked text={entry.hint} words={palavras} />
           </small>
         )}
+        {entry.tecla && <Kbd>{entry.tecla}</Kbd>}
       </div>
     </>
   );

@@ -67,18 +67,22 @@ function answerEntries(asked: Asked | null, go: ReturnType<typeof useGo>): reado
           },
         ]
       : [];
-  const meant = duvidas.flatMap(({ opcoes }) =>
-    opcoes.map(({ rotulo, texto }) => ({
+  const meant = duvidas
+    .flatMap(({ opcoes }) => opcoes)
+    .map(({ rotulo, texto }, at) => ({
       id: `quis:${texto}`,
       secao: 'Você quis dizer' as const,
       label: rotulo,
       hint: texto,
       pergunta: texto,
+      ...(at < MEANT_KEYS && { tecla: `Alt ${at + 1}` }),
       run: () => undefined,
-    })),
-  );
+    }));
   return [...bi, ...meant];
 }
+
+/** So many of what may have been meant have a key. */
+const MEANT_KEYS = 3;
 
 const NENHUMA: readonly PaletteEntry[] = [];
 
