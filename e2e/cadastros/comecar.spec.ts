@@ -82,6 +82,9 @@ test('from nothing to the first booked car: six screens, eight fields, no dead e
   await clicar(form.getByRole('button', { name: /\d\d:\d\d/ }).first());
   await clicar(page.getByRole('button', { name: 'Agendar', exact: true }));
   await page.getByText(/Agendado para/).waitFor();
+  // Whatever day it got, the car is one press away on its board.
+  await clicar(page.getByRole('link', { name: 'Ver no quadro' }));
+  await page.locator('[data-event]').filter({ hasText: 'ZZZ1Z11' }).waitFor();
 
   expect([...telas].length, [...telas].join(' ')).toBeLessThanOrEqual(6);
   expect(feito.campos).toBeLessThanOrEqual(8);
@@ -91,6 +94,11 @@ test('from nothing to the first booked car: six screens, eight fields, no dead e
   // The house has had its first day: the steps are all done, and home is the specification's again.
   await page.goto('/comecar');
   await page.getByRole('heading', { name: 'O primeiro carro está no quadro' }).waitFor();
+  // Looked at again, the hours are left as they are: no model has to be chosen to get out.
+  await botao('Editar Horário de funcionamento').click();
+  await botao('Deixar como está').click();
+  await page.getByText('Segunda a sexta das 8h às 18h, sábado até meio-dia').waitFor();
+  expect(await botao('Deixar como está').count()).toBe(0);
   await page.goto('/');
   await page.waitForURL((url) => url.pathname === '/dashboard');
 });

@@ -13,9 +13,11 @@ import { openOwnDatabase } from './own-database.ts';
 
 const USO = `Uso: npm run comecar -- --distribuidor NOME --dominio HOST --nome PESSOA --email E-MAIL [--empresa NOME] [--cor #rrggbb]
 
-  --distribuidor   letras minúsculas, números e _; um dos que o produto já traz, ou um novo (então com --empresa)
+  --distribuidor   o nome curto da rede ou oficina: letras minúsculas, números e _; um dos que o produto já traz, ou um novo
+  --empresa        o nome que todos leem nas telas; um distribuidor novo precisa dele
+  --cor            a cor da empresa nas telas; sem ela, azul
   --dominio        onde ele atende, sem http:// e sem porta
-  --nome, --email  a primeira pessoa, de nível 2: recebe aqui o link para criar a senha`;
+  --nome, --email  a primeira pessoa, que vê e cadastra tudo: recebe aqui o link para criar a senha`;
 const USO_ERRADO = 1;
 const RECUSADO = 2;
 const COR_PADRAO = '#2b59d9';

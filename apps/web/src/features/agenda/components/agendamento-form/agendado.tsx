@@ -3,8 +3,9 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm } from '../../hooks/formulario-aberto.ts';
@@ -70,6 +71,15 @@ export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCom
         >
           Novo agendamento
         </Button>
+        {/* The board behind may be open on another day. */}
+        <GoTo
+          to="/agenda-virtual"
+          search={{ dia: dataAgendamento }}
+          className={buttonClass('default', 'md')}
+          onClick={closeAgendaForm}
+        >
+          Ver no quadro
+        </GoTo>
         <Button size="md" onClick={closeAgendaForm}>
           Fechar
         </Button>

@@ -61,7 +61,9 @@ function Passos({ atual, lista }: Pick<Concessionarias, 'atual' | 'lista'>) {
             )}
             {faltam.length === 0
               ? 'Está tudo pronto. Esta página fica aqui para o que ainda quiser ajustar.'
-              : 'Faça em qualquer ordem e saia quando quiser: tudo fica guardado.'}
+              : comeco.casa
+                ? 'Faça em qualquer ordem e saia quando quiser: tudo fica guardado.'
+                : 'Comece pelo passo 1; os outros, em qualquer ordem. Saia quando quiser: tudo fica guardado.'}
           </p>
         </header>
         <div className={css['barra']} data-line={12}>

@@ -33,7 +33,7 @@ const horarioEmPalavras = ({ semana }: Comeco): string =>
 const DESCRICOES: Readonly<Record<Passo, Descricao>> = {
   casa: {
     nome: 'A concessionária ou oficina',
-    paraQue: 'Quem são vocês e onde ficam. O que vem depois é desta casa.',
+    paraQue: 'Quem são vocês e onde ficam. Os passos seguintes são só dela.',
     resumo: ({ casa }) => (casa ? `${casa.nome}, ${casa.cidade}/${casa.uf}` : ''),
     editar: '/cadastros/concessionaria/list',
     Dentro: PassoCasa,
@@ -68,7 +68,7 @@ const DESCRICOES: Readonly<Record<Passo, Descricao>> = {
   },
   carro: {
     nome: 'Primeiro agendamento',
-    paraQue: 'Marque a visita de um carro: ele aparece no quadro na hora.',
+    paraQue: 'Marque a visita de um carro: ele aparece no quadro, no dia marcado.',
     resumo: () => 'Já há carro marcado',
     Dentro: PassoCarro,
   },

@@ -9,7 +9,7 @@ import type { DoPasso } from './do-passo.ts';
 /** Hours by a model; others are written in the dealership's form. */
 export function PassoHorario({ comeco, onFeito }: DoPasso) {
   const depois = useDepoisDoPasso();
-  const { casa } = comeco;
+  const { casa, semana } = comeco;
   const usar = useCall(comecarContracts.comecarHorario, {
     onSuccess() {
       depois();
@@ -32,6 +32,11 @@ export function PassoHorario({ comeco, onFeito }: DoPasso) {
             {nome}
           </Button>
         ))}
+        {semana.some((dia) => dia !== null) && (
+          <Button size="md" variant="subtle" onClick={onFeito}>
+            Deixar como está
+          </Button>
+        )}
       </div>
       <p className={css['nota']}>
         Abre em outras horas? Escolha o mais parecido e acerte depois, dia a dia, em Concessionárias, na parte

@@ -16,9 +16,9 @@ const doTipo = (codigo: number) =>
 /** Trade words that a workshop without a factory behind it may not have met, by the code of the kind. */
 const EXPLICA: Readonly<Record<number, string>> = {
   5: 'o que a fábrica paga',
-  6: 'conserto que a fábrica chama para fazer',
+  6: 'conserto que a fábrica manda fazer de graça',
   10: 'entregar e mostrar o carro novo a quem comprou',
-  11: 'carros da própria casa',
+  11: 'carros da própria empresa',
   12: 'volta de quem pensa em comprar',
 };
 
