@@ -96,6 +96,11 @@ test('from nothing to the first booked car: six screens, eight fields, no dead e
   await page.getByRole('heading', { name: 'O primeiro carro está no quadro' }).waitFor();
   // Looked at again, the hours are left as they are: no model has to be chosen to get out.
   await botao('Editar Horário de funcionamento').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const cada of await page.getByRole('main').last().getByRole('button').all()) {
+    const caixa = await cada.boundingBox();
+    expect((caixa?.x ?? 0) + (caixa?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
   await botao('Deixar como está').click();
   await page.getByText('Segunda a sexta das 8h às 18h, sábado até meio-dia').waitFor();
   expect(await botao('Deixar como está').count()).toBe(0);

@@ -21,7 +21,7 @@ export function PassoHorario({ comeco, onFeito }: DoPasso) {
   const { codConcessionaria } = casa;
   return (
     <>
-      <div data-wrap={8}>
+      <div className={css['semanas']} data-wrap={8}>
         {HORARIOS_DO_MODELO.map(({ id, nome }) => (
           <Button
             key={id}
