@@ -93,6 +93,7 @@ primeiraNoite = (async () => {
     await avisarContagem(platform.db, { dizer: (linha) => inicio.depois(linha), sinal: deixar.signal }).catch(
       (error: unknown) => log.warn({ err: error }, 'não se sabe quanto falta contar'),
     );
+    inicio.depois(null);
   }
   const sugerir = async () => {
     const { gerarSugestoesJob } = await import('#features/estoque/sugestao/gerar-sugestoes.job.ts');

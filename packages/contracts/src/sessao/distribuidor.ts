@@ -35,6 +35,8 @@ export const DistribuidorPublico = z.object({
   url_prod_gerenciar: z.string().nullable(),
   /** The legacy back-end whose login and sign-out scripts are also called; null: none. */
   url_gestao_legado: z.string().nullable(),
+  /** What the product still makes or counts behind its open doors, for who looks at screens that lack it; null: nothing. */
+  em_preparo: z.string().nullable(),
 });
 export type DistribuidorPublico = z.infer<typeof DistribuidorPublico>;
 

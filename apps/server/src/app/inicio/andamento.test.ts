@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emPreparo } from '#kernel/em-preparo.ts';
 import { andamento } from './andamento.ts';
 
 function umInicio(emTerminal: boolean) {
@@ -24,7 +25,9 @@ test('a start says each stage once, and at its end where the seconds went', () =
   passar(300);
   expect(nele.aberto()).toBe('Portas abertas em 3,8 s: banco 2,1 · telas 3,5 ao lado · demonstração 1,2');
   nele.depois('meses anteriores: 1 de 13');
+  expect(emPreparo()).toBe('meses anteriores: 1 de 13');
   nele.depois(null);
+  expect(emPreparo()).toBeNull();
   expect(ditas).toEqual([
     '  0,5 s  banco…\n',
     '  2,6 s  demonstração…\n',

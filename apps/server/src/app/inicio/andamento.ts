@@ -1,3 +1,4 @@
+import { dizerEmPreparo } from '#kernel/em-preparo.ts';
 import type { Log } from '#kernel/log.ts';
 import { segundos } from './segundos.ts';
 
@@ -56,6 +57,7 @@ export function andamento({ emTerminal, escrever, relogio, desde }: Onde): Andam
       return `Portas abertas em ${segundos(relogio() - desde)} s: ${passadas.join(' · ')}`;
     },
     depois: (texto) => {
+      dizerEmPreparo(texto);
       if (texto !== null) dizer(texto);
       else if (emTerminal) escrever(LIMPA);
     },

@@ -3,6 +3,7 @@ import { ConsultaRevisaoNaCasca } from '#features/cardapio/public.ts';
 import { RespostaNaCasca } from '#features/oficina-digital/public.ts';
 import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
 import { useCuraDoPreparo } from './cura-do-preparo.tsx';
+import { EmPreparo } from './em-preparo.tsx';
 import { OrcamentoToast } from './notices/orcamento-toast.tsx';
 import { useTypedAhead } from './palette/typed-ahead.ts';
 import { WhatIsTyped } from './what-is-typed.tsx';
@@ -22,6 +23,7 @@ export function LateParts({ content }: LatePartsProps) {
       <RespostaNaCasca />
       <WhatIsTyped />
       <OrcamentoToast />
+      <EmPreparo />
     </>
   );
 }

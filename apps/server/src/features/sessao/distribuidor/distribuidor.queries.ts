@@ -2,6 +2,7 @@ import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.
 import { brandCss } from '@oferta/domain/tema/marca.ts';
 import { seriesCss } from '@oferta/domain/tema/serie.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { emPreparo } from '#kernel/em-preparo.ts';
 import { imagemUrl } from '../usuario/usuario.queries.ts';
 import { desenharFavicon } from './favicon.ts';
 
@@ -56,6 +57,7 @@ export async function findDistribuidor(
     url_prod_gerenciar: row.url_prod_gerenciar,
     // Passwords go there: in the clear to no other machine.
     url_gestao_legado: row.url_gestao_legado?.startsWith('https://') ? row.url_gestao_legado : null,
+    em_preparo: emPreparo(),
   };
 }
 
