@@ -13,7 +13,7 @@ import { listaEsperaContracts } from './lista-espera.ts';
 import { paginaPublicaContracts } from './pagina-publica.ts';
 import { meuDiaContracts } from './meu-dia.ts';
 import { painelAgendaContracts } from './painel.ts';
-import { passadoContracts } from './passado.ts';
+import { passadoContracts } from './historico/passado.ts';
 import { paralisacaoContracts } from './paralisacao.ts';
 import { porResolverContracts } from './por-resolver.ts';
 import { recepcaoContracts } from './recepcao.ts';

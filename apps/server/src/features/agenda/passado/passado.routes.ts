@@ -1,4 +1,4 @@
-import { passadoContracts } from '@oferta/contracts/agenda/passado.ts';
+import { passadoContracts } from '@oferta/contracts/agenda/historico/passado.ts';
 import { routes } from '#kernel/http/route.ts';
 import { passagemDoVeiculo } from './passagem-do-veiculo.ts';
 import { quadroNoPassado } from './quadro-no-passado.ts';

@@ -1,5 +1,5 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import type { PassagemDoVeiculo } from '@oferta/contracts/agenda/passado.ts';
+import type { PassagemDoVeiculo } from '@oferta/contracts/agenda/historico/passado.ts';
 import type { TrechoDaVisita } from '@oferta/domain/relatorios/tempo-parado.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
-import { passadoContracts as calls } from '@oferta/contracts/agenda/passado.ts';
+import { passadoContracts as calls } from '@oferta/contracts/agenda/historico/passado.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';

@@ -1,4 +1,4 @@
-import { passadoRefusals } from '@oferta/contracts/agenda/passado.ts';
+import { passadoRefusals } from '@oferta/contracts/agenda/historico/passado.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { RawJson } from '#kernel/http/route.ts';

@@ -1,4 +1,4 @@
-import { passadoContracts } from '@oferta/contracts/agenda/passado.ts';
+import { passadoContracts } from '@oferta/contracts/agenda/historico/passado.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { diaDaSemana, instanteDe, type Dia } from '@oferta/domain/dia.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { passadoContracts, type PassagemDoVeiculo } from '@oferta/contracts/agenda/passado.ts';
+import { passadoContracts, type PassagemDoVeiculo } from '@oferta/contracts/agenda/historico/passado.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { horaEm, instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { ROTULO_DA_CAUSA } from '@oferta/domain/relatorios/causa.ts';

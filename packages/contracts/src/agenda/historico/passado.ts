@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CAUSAS } from '@oferta/domain/relatorios/causa.ts';
-import { contract } from '../contract.ts';
-import { Codigo, Instante } from '../fields.ts';
-import { refusals } from '../refusal.ts';
-import { niveisDe } from '../screen.ts';
-import { agendamentoRefusals } from './agendamento.ts';
-import { agendaScreens } from './screens.ts';
-import { ServicoAgendado } from './servico.ts';
+import { contract } from '../../contract.ts';
+import { Codigo, Instante } from '../../fields.ts';
+import { refusals } from '../../refusal.ts';
+import { niveisDe } from '../../screen.ts';
+import { agendamentoRefusals } from '../agendamento.ts';
+import { agendaScreens } from '../screens.ts';
+import { ServicoAgendado } from '../servico.ts';
 
 const niveis = niveisDe(agendaScreens['agenda-virtual']);
 
