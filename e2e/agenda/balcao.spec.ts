@@ -42,7 +42,7 @@ const choose = async (page: Page, codigo: number, item: string | RegExp): Promis
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('a row of the reception board says which job keeps the car, and opens its appointment with Enter', async () => {
+test('RE-01 a row of the reception board says which job keeps the car, and opens its appointment with Enter', async () => {
   const { page } = ana;
   await page.goto('/agenda-virtual/recepcao');
   const linha = page.getByRole('table', { name: 'No quadro' }).getByRole('row').nth(1);

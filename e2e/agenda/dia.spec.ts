@@ -92,7 +92,7 @@ test('a car somebody has worked on is offered neither to be cancelled nor to be 
   await desk.call(servicoContracts.removerParalisado, { params: { codServico } });
 });
 
-test('who starts a second job of a mechanic is offered to stop the first, and then it starts', async () => {
+test('AG-11 who starts a second job of a mechanic is offered to stop the first, and then it starts', async () => {
   const esperando = (await servicosDeHoje()).filter(
     ({ status, codMecanico }) => status === 1 && codMecanico !== null,
   );
@@ -118,7 +118,7 @@ test('who starts a second job of a mechanic is offered to stop the first, and th
   await card(gestor.page, primeiro.codServico).waitFor({ state: 'detached' });
 });
 
-test('a car dragged to another hour moves on the other screen, and Desfazer brings it back', async () => {
+test('AG-08 a car dragged to another hour moves on the other screen, and Desfazer brings it back', async () => {
   const { codConcessionaria } = casa;
   const [primeira, segunda] = await duasVagas({ desk, casa }, VAGA_MIN);
   const { codAgendamento } = await desk.call(agendamentoContracts.criarAgendamento, {

@@ -104,7 +104,7 @@ test('what clashes is told and keeps everything in its place; what fits moves to
   await naHora(bia.page, 'LOT1A02', '14:30');
 });
 
-test('what an absence leaves without its place is a list that stays, and goes back to the bolsão together', async () => {
+test('AG-03 what an absence leaves without its place is a list that stays, and goes back to the bolsão together', async () => {
   const { page } = ana;
   const { codConcessionaria } = aberta.casa;
   const bloqueio = { recurso: 'consultor', codRecurso: codConsultor, dia, motivo: 'Treinamento' } as const;

@@ -123,7 +123,7 @@ test('a card changed elsewhere while it is carried stays in the hand, then goes 
   await expect.poll(() => alturaDe(page, codAgendamento)).toBeGreaterThan(antes * 1.8);
 });
 
-test('by ear a card is moving until the server has answered, and one that was refused never moved', async () => {
+test('AG-08 by ear a card is moving until the server has answered, and one that was refused never moved', async () => {
   const { agendamento, dia, de, para } = await marcado('TST4A56');
   const { codAgendamento, versao } = agendamento;
   const { page } = consultor;

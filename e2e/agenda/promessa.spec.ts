@@ -49,7 +49,7 @@ const entregasDeHoje = () => desk.call(agendamentoContracts.agendamentoEntrega, 
 const nomeDe = ({ placa, cliente }: Pick<Entrega, 'placa' | 'cliente'>): string =>
   placa ? formatPlaca(placa) : cliente;
 
-test('a promise is made anew with why, and the client can be told', async () => {
+test('AG-14 a promise is made anew with why, and the client can be told', async () => {
   const { page } = ana;
   const entrega = (await entregasDeHoje()).find(
     ({ entregueEm, previsaoEntrega, servicos }) =>

@@ -27,7 +27,7 @@ async function abrirTv(page: Page): Promise<void> {
 }
 const naTv = (page: Page) => page.getByRole('main', { name: 'Quadro da recepção' }).getByRole('row').nth(1);
 
-test('everybody can read the reception on the TV, in light and dark, and no width scrolls sideways', async () => {
+test('RE-02 everybody can read the reception on the TV, in light and dark, and no width scrolls sideways', async () => {
   const { page } = gestor;
   await abrirTv(page);
   await expectReadable(page, () => naTv(page).waitFor());
@@ -101,7 +101,7 @@ test.each(['calendar1', 'calendar2'])(
   },
 );
 
-test('the waiting room sees no full plate and no surname', async () => {
+test('RE-03 the waiting room sees no full plate and no surname', async () => {
   const { page } = gestor;
   await abrirTv(page);
   const texto = await page.locator('body').innerText();

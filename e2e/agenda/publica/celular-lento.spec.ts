@@ -58,7 +58,7 @@ function umaMao(page: Page) {
 }
 
 test(
-  'books with at most twelve touches and within ninety seconds, of which few are the page’s',
+  'AV-01 books with at most twelve touches and within ninety seconds, of which few are the page’s',
   { timeout: prazo(180_000) },
   async () => {
     const { slug } = await aberta.desk.call(agendaPublicaContracts.agendaPublica, {

@@ -27,7 +27,7 @@ const TIPO = 1;
 const DEZ = Array.from({ length: 10 }, (_, n) => n);
 
 test(
-  'the eleventh is offered an hour and takes it, the ten before them stay in their order',
+  'AV-07 the eleventh is offered an hour and takes it, the ten before them stay in their order',
   { timeout: prazo(120_000) },
   async () => {
     const { casa, product } = aberta;

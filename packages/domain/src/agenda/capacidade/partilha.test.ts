@@ -57,7 +57,7 @@ function oMaximo(gente: readonly Gente[], querem: ReadonlyMap<number, number>): 
   );
 }
 
-test('load by skill and what is free are the people’s minutes, and no more could have been served', () => {
+test('AG-03 load by skill and what is free are the people’s minutes, and no more could have been served', () => {
   fc.assert(
     fc.property(pessoas, pedidos, (gente, lista) => {
       const dia = partilhar(gente);

@@ -143,7 +143,7 @@ describe('the row', () => {
     expect(veiculo).toMatchObject({ placa: '...4251', placaOriginal: null });
   });
 
-  test('says "Não iniciado" until some service has started', () => {
+  test('RE-04 says "Não iniciado" until some service has started', () => {
     expect(quadro([servico({})])[0]?.horaServicoIniciado).toBe('Não iniciado');
   });
 
@@ -193,7 +193,7 @@ test('comes least advanced first, then by scheduled hour, then as given', () => 
   ]);
 });
 
-test('is the board that the sentences of the specification give, read one after another', () => {
+test('RE-01 is the board that the sentences of the specification give, read one after another', () => {
   fc.assert(
     fc.property(fc.array(umServico(), { maxLength: 12 }), (gerados) => {
       const servicos = gerados.map((cada, i) => ({ ...cada, codServico: i, modelo: String(i) }));

@@ -72,7 +72,7 @@ test.each([
   expect([luz, porque, sobraMin]).toEqual(esperado);
 });
 
-test('more work left never makes the light better, nor does a stopped job', () => {
+test('AG-14 more work left never makes the light better, nor does a stopped job', () => {
   const ordem = ['verde', 'ambar', 'vermelho'];
   const rank = (trabalho: TrabalhoPrometido): number => ordem.indexOf(riscoDaPromessa(trabalho).luz);
   fc.assert(

@@ -21,7 +21,7 @@ test.each([
   expect([tempoUsado(avanco), isDescompasso(avanco), percentualPeloTempo(avanco)]).toEqual(esperado);
 });
 
-test('more time never clears the flag, more work done never raises it, and a suggestion is always ahead', () => {
+test('AG-12 more time never clears the flag, more work done never raises it, and a suggestion is always ahead', () => {
   const minutos = fc.nat(3000);
   fc.assert(
     fc.property(minutos, minutos, fc.nat(100), minutos, fc.nat(100), (...sorteio) => {

@@ -179,7 +179,7 @@ test.each([
 /** R15: all of them by `npm run fundo`, a thirtieth by `npm test`. */
 const VIDAS = process.env['FUNDO'] === '1' ? 100_000 : Math.ceil(100_000 / (process.env['FUNDO'] ? 10 : 30));
 
-test(`keeps step with a second, naive workshop over ${VIDAS} traces of actions`, () => {
+test(`AG-06 keeps step with a second, naive workshop over ${VIDAS} traces of actions`, () => {
   fc.assert(
     fc.property(umEstadoInicial(), fc.array(umPasso(), { maxLength: 40 }), (inicial, passos) => {
       const oficina = new OficinaIngenua(inicial);
@@ -196,7 +196,7 @@ test(`keeps step with a second, naive workshop over ${VIDAS} traces of actions`,
   );
 });
 
-test('a cancel gives back the status before the step it cancels', () => {
+test('AG-06 a cancel gives back the status before the step it cancels', () => {
   for (const [passo, cancelamento, antes] of [
     ['iniciar', 'cancelarInicio', ESTADOS.aguardandoServico],
     ['registrarQualidade', 'cancelarQualidade', ESTADOS.aguardandoInspecao],

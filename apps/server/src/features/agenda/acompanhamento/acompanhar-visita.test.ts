@@ -40,7 +40,7 @@ const estaPronto = ({ codAgendamento }: AgendamentoCompleto) =>
     [codAgendamento],
   );
 
-test('a car that came is followed by its link, and by nothing but it', async () => {
+test('RE-05 a car that came is followed by its link, and by nothing but it', async () => {
   await aPagina(app, casa, { ligada: false });
   const visita = await aRecebido(app, { caller, casa }, { cliente: { nome: 'Marcos Sobrenome' } });
   const olhar = await ver(visita);

@@ -359,7 +359,7 @@ describe('no-show', () => {
     ).toBe('agendamento.jaRecebido');
   });
 
-  test('comes by itself at the end of the tolerance, once, and says who did it', async () => {
+  test('AV-06 comes by itself at the end of the tolerance, once, and says who did it', async () => {
     const codConsultor = await aConsultor(app, casa);
     const espera = await marcar({ codConsultor, dataAgendamento: TERCA, horaAgendamento: '08:00' });
     const naCasa = await aRecebido(app, { caller, casa });

@@ -122,7 +122,7 @@ describe('the list of a span', () => {
   });
 });
 
-test('the bolsão holds what nobody has taken, from the day on', async () => {
+test('AV-08 the bolsão holds what nobody has taken, from the day on', async () => {
   const [livre, tarde] = [
     await marcar({ dataAgendamento: '2026-12-10' }),
     await marcar({ dataAgendamento: '2026-12-11' }),

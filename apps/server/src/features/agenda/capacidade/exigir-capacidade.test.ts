@@ -114,7 +114,7 @@ describe('an hour the workshop has no capacity for', () => {
     ['avisar', [409, 200, 200]],
     ['motivo', [409, 409, 200]],
     ['bloquear', [409, 409, 409]],
-  ] as const)('is booked by the policy: %s', async (qual, esperado) => {
+  ] as const)('AG-04 is booked by the policy: %s', async (qual, esperado) => {
     await politica(qual);
     await bloquear('07:00', '19:00');
     const respostas = [
@@ -125,7 +125,7 @@ describe('an hour the workshop has no capacity for', () => {
     expect(respostas.map(({ status }) => status)).toEqual(esperado);
   });
 
-  test('keeps the reason it was squeezed in for in the visit’s history', async () => {
+  test('AG-04 keeps the reason it was squeezed in for in the visit’s history', async () => {
     await bloquear('07:00', '19:00');
     const { codAgendamento } = (
       await criar({ encaixe: true, motivoEncaixe: 'Cliente vem de longe' })
@@ -140,7 +140,7 @@ describe('an hour the workshop has no capacity for', () => {
     });
   });
 
-  test('counts the arrivals of a quarter of an hour and those who wait, as the page does', async () => {
+  test('AG-16 counts the arrivals of a quarter of an hour and those who wait, as the page does', async () => {
     await aPagina(app, casa, { chegadas_por_quarto: 1, espera_por_dia: 1 });
     const revisao = [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 30 }];
     expect((await criar({ transporte: 'espera' })).status).toBe(200);

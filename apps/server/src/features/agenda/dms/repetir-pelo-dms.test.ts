@@ -152,7 +152,7 @@ test('has no say any more once the car is here; said again it still is what it w
   expect(feito(await put(body)).situacao).toBe('recepcionado');
 });
 
-test('its history says by which key, and shows no hash', async () => {
+test('AG-18 its history says by which key, and shows no hash', async () => {
   const body = doDms();
   const { codAgendamento } = feito(await put(body));
   const answer = await app.call(caller, agendamentoContracts.historicoAgendamento, {

@@ -90,7 +90,7 @@ describe('the calendar', () => {
   const pedir = (inicio: string, fim: string) =>
     app.call(caller, calendario, { params: { ...daCasa(), inicio, fim } });
 
-  test('has hours, national and own holidays, boxes and blocks', async () => {
+  test('AG-17 has hours, national and own holidays, boxes and blocks', async () => {
     await app.admin.query(
       `insert into feriado (cod_distribuidor, cod_concessionaria, dia, nome, abre)
        values ($1, $2, '2026-12-08', 'Padroeira', false), ($1, $2, '2026-12-25', 'Plantão', true)`,

@@ -83,7 +83,7 @@ const naAgenda = async (): Promise<Agendamento[]> =>
   ).json<Agendamento[]>();
 
 describe('a visit booked at the desk', () => {
-  test('is confirmed, reminded of two hours before, once each, and in no quiet hour', async () => {
+  test('AV-05 is confirmed, reminded of two hours before, once each, and in no quiet hour', async () => {
     const { codAgendamento } = await visita({ horaAgendamento: '14:00' });
     app.setNow(na('2026-11-22', '09:00'));
     await app.admin.query('update agendamento set criado_em = $1 where cod_agendamento = $2', [
@@ -164,7 +164,7 @@ describe('the link', () => {
     return { codAgendamento, ...doLink(tokenDe((await mensagens()).at(-1)?.corpo)) };
   };
 
-  test('shows the visit and no contact, and confirms it on the card', async () => {
+  test('AV-14 shows the visit and no contact, and confirms it on the card', async () => {
     const { ver, responder } = await lembrada();
     const vista = await ver();
     expect(vista.json()).toMatchObject({

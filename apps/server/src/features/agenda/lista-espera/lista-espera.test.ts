@@ -90,7 +90,7 @@ const naAgenda = async (): Promise<Agendamento[]> =>
   ).json<Agendamento[]>();
 
 describe('an hour that frees', () => {
-  test('is offered in turn, kept for who has it, and booked by a yes', async () => {
+  test('AV-07 is offered in turn, kept for who has it, and booked by a yes', async () => {
     const visita = await ocupar();
     expect((await entrar()).status).toBe(200);
     depois(1);

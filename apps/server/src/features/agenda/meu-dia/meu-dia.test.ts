@@ -286,7 +286,7 @@ test('a part is asked for, seen by the desk, and its coming by the mechanic', as
   expect((await app.call(deFora, acessos.atenderPecaPedida, atender)).status).toBe(404);
 });
 
-test('what changed since I looked is told until I say that I saw it', async () => {
+test('AG-13 what changed since I looked is told until I say that I saw it', async () => {
   const { codServico, codAgendamento } = await aServico(app, casa, { codMecanico });
   expect((await dia()).mudancas).toEqual([]);
   await app.call(mecanico, calls.verMeuDia);

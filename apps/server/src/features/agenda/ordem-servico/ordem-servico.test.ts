@@ -40,7 +40,7 @@ const agendar = ({ codOrdemServico }: OrdemServico, over = {}) =>
   });
 
 describe('open orders', () => {
-  test('are told apart in walk-ins and scheduled ones, with age and total', async () => {
+  test('RE-06 are told apart in walk-ins and scheduled ones, with age and total', async () => {
     const na = { caller, casa: outra };
     const velha = await aPassante(app, na, { numeroOs: 'V-1' });
     await app.admin.query(
@@ -128,7 +128,7 @@ describe('a walk-in', () => {
     ]);
   });
 
-  test('with another OS open wants to be confirmed', async () => {
+  test('AG-10 with another OS open wants to be confirmed', async () => {
     const { numeroOs, placa } = await aPassante(app, quem, { placa: 'VEZ1A23' });
     const body = { codConcessionaria: casa.codConcessionaria, cliente: 'C', modelo: 'M', placa };
     const recusa = (await app.call(caller, abrirPassante, { body })).refusal();
@@ -281,7 +281,7 @@ describe('the search', () => {
       )
       .map(({ numeroOs }) => numeroOs);
 
-  test('finds by number, either plate, chassis and client without accents', async () => {
+  test('AG-09 finds by number, either plate, chassis and client without accents', async () => {
     await aPassante(app, quem, {
       numeroOs: 'BUSCA-77',
       cliente: 'José Conceição',
@@ -294,13 +294,13 @@ describe('the search', () => {
     expect(await procurar('100%')).toEqual([]);
   });
 
-  test('can leave out those already tied', async () => {
+  test('AG-09 can leave out those already tied', async () => {
     const { numeroOs } = await aRecebido(app, quem, { cliente: { nome: 'Zulmira Exemplo' } });
     expect(await procurar('zulmira')).toEqual([numeroOs]);
     expect(await procurar('zulmira', true)).toEqual([]);
   });
 
-  test('starts at two characters', async () => {
+  test('AG-09 starts at two characters', async () => {
     const answer = await app.call(caller, consultaOsAgenda, {
       body: { codConcessionaria: casa.codConcessionaria, termo: 'a' },
     });

@@ -184,7 +184,7 @@ describe('an hour that is kept', () => {
     expect((await cliente.confirmar()).json()).toMatchObject({ situacao: 'confirmado', hora: '09:00' });
   });
 
-  test('and ran out is lost when somebody has it, with the three nearest that can be had', async () => {
+  test('AV-02 and ran out is lost when somebody has it, with the three nearest that can be had', async () => {
     const cliente = visitante();
     await cliente.guardar();
     await cliente.pedirCodigo();
@@ -386,7 +386,7 @@ describe('the calendar', () => {
     );
   });
 
-  test('lead time, horizon, quarters and waiting chairs', async () => {
+  test('AV-03 lead time, horizon, quarters and waiting chairs', async () => {
     await app.admin.query(
       `update agenda_publica set antecedencia_min = 180, horizonte_dias = 2, chegadas_por_quarto = 1, espera_por_dia = 1 where slug = $1`,
       [slug],

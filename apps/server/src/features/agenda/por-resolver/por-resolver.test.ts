@@ -67,7 +67,7 @@ const antes = async (over: Record<string, unknown>) =>
     .map(({ hora }) => hora);
 
 describe('what is laid over booked visits', () => {
-  test('lists the visits it hits before it is saved, and until each is moved, cancelled or kept', async () => {
+  test('AG-17 lists the visits it hits before it is saved, and until each is moved, cancelled or kept', async () => {
     const [cedo, movida, mantida, cancelada] = [
       await visita('09:00'),
       await visita('15:00'),

@@ -123,7 +123,7 @@ test("shows the day's cars by the specification, and beside them those its rule 
   expect(deOntem.map(({ placaOriginal }) => placaOriginal)).toEqual(['PER1A00']);
 });
 
-test('sends no whole plate, surname or phone to the TV', async () => {
+test('RE-03 sends no whole plate, surname or phone to the TV', async () => {
   const { texto, veiculos, comPendencia, pernoite } = await quadro({ tv: '1' });
   expect(texto).not.toMatch(/ABC1234|PEN1A00|PER1A00|Silva|Exemplo|004251|Tipo 1|B12/);
   const soDaCasa = [...veiculos, ...comPendencia, ...pernoite].map((veiculo) => [

@@ -34,7 +34,7 @@ async function painel(dia?: string, quem = gestor): Promise<PainelDaAgenda> {
   return calls.verPainelDaAgenda.output.parse(answer.json());
 }
 
-test('a day of the base month: ten cars of its 220 visits, received at 8 and begun at 9', async () => {
+test('RE-08 a day of the base month: ten cars of its 220 visits, received at 8 and begun at 9', async () => {
   const dia = await painel('2026-10-14');
   // 53 clients of the month did not come or cancelled, two or three a day.
   expect(dia.recebidos).toBe(10);
@@ -51,7 +51,7 @@ test('a day of the base month: ten cars of its 220 visits, received at 8 and beg
   expect(dia.dias.map(({ fechado }) => fechado)).toEqual([false, false, false, true, true, false, false]);
 });
 
-test('the month before today, by the dictionary: no-show, and the channel from booking to sale', async () => {
+test('AV-11 the month before today, by the dictionary: no-show, and the channel from booking to sale', async () => {
   const hoje = await painel('2026-11-01');
   expect(hoje.noShowDoMes).toBeCloseTo(33 / 220, 1);
   const [telefone, ...outros] = hoje.funil;

@@ -66,7 +66,7 @@ describe('toEventosServico', () => {
     expect(first({ status: 3 })?.atraso).toBe(0);
   });
 
-  it('warns from 90 % of the sold time and alarms from all of it, additional time included', () => {
+  it('AG-02 warns from 90 % of the sold time and alarms from all of it, additional time included', () => {
     expect(first({ trabalhadoMin: 53 })?.consumo).toBe('normal');
     expect(first({ trabalhadoMin: 54 })?.consumo).toBe('limite');
     expect(first({ trabalhadoMin: 60 })?.consumo).toBe('estouro');

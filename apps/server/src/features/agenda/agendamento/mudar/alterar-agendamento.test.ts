@@ -290,7 +290,7 @@ describe('moving', () => {
     });
   });
 
-  test('stretching holds more time, and only free time', async () => {
+  test('AG-05 stretching holds more time, and only free time', async () => {
     const codConsultor = await aConsultor(app, casa);
     const antes = await marcar({ codConsultor, horaAgendamento: '15:00' });
     await marcar({ codConsultor, horaAgendamento: '17:00' });

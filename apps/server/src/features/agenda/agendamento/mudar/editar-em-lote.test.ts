@@ -81,7 +81,7 @@ test("gives a sick consultant's day to another, after a preview that does nothin
   ]);
 });
 
-test('lets items trade places, mechanics and all', async () => {
+test('AG-05 lets items trade places, mechanics and all', async () => {
   const codConsultor = await aConsultor(app, casa);
   const servicos = [
     { codTipoServico: 1, descricao: 'Freio', tempoPadraoMin: 60, codMecanico: await aMecanico(app, casa) },

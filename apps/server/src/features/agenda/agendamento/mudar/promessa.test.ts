@@ -63,7 +63,7 @@ describe('a delivery promised anew', () => {
     });
   });
 
-  test('leaves why in the history each time, with from, to and who', async () => {
+  test('AG-14 leaves why in the history each time, with from, to and who', async () => {
     const antes = await marcar();
     const motivoPrevisao = { motivo: 'aguardandoPeca', texto: 'Pastilha em falta' };
     const bia = await as(app, casa, 5, { nome: 'Bia Teste' });

@@ -92,7 +92,7 @@ test.each<[string, ServicoFeito, string, string]>([
 test.each([
   [{ placa: 'ABC1234' }, 'Maria (ABC-1234)'],
   [{ placa: null, chassi: '9BWZZZ377VT004251' }, 'Maria (chassi final 4251)'],
-])('a mechanic with a running job is told whose: %o', async (veiculo, quem) => {
+])('AG-11 a mechanic with a running job is told whose: %o', async (veiculo, quem) => {
   const codMecanico = await aMecanico(app, casa, { nome: 'João Teste' });
   const outro = await aServico(app, casa, { codMecanico, status: 2, cliente: 'Maria', ...veiculo });
   const { codServico } = await aServico(app, casa, { codMecanico });

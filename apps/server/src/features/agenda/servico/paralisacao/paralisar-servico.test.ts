@@ -44,7 +44,7 @@ test('stops the clock and keeps the reason', async () => {
   ]);
 });
 
-test('keeps until when it is thought to stop, and forgets it once it goes on', async () => {
+test('AG-07 keeps until when it is thought to stop, and forgets it once it goes on', async () => {
   await umaCasa();
   const codServico = await emServico();
 
@@ -102,7 +102,7 @@ test.each([{ motivo: 'outro' }, { motivo: 'outro', texto: '   ' }])('%o says not
   ]);
 });
 
-test('lists the stopped of the dealership, longest stopped first', async () => {
+test('AG-07 lists the stopped of the dealership, longest stopped first', async () => {
   await umaCasa();
   const codigos = [];
   for (const minuto of ['08', '02', '05']) {

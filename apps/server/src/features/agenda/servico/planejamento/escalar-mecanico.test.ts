@@ -115,7 +115,7 @@ describe('past closing', () => {
 });
 
 describe('a place is refused', () => {
-  test('that the mechanic or the box holds for another, who is named; a squeeze goes past', async () => {
+  test('AG-19 that the mechanic or the box holds for another, who is named; a squeeze goes past', async () => {
     const primeiro = await aServico(app, casa, { cliente: 'Carla', placa: 'BRA2E19' });
     const segundo = await aServico(app, casa);
     await escalar({ codServico: primeiro.codServico, codBox: boxes[0] });
