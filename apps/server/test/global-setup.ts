@@ -68,7 +68,7 @@ async function start(): Promise<Running> {
   };
 
   try {
-    await makeTemplate(url, urlFor('modelo', DONO));
+    await makeTemplate(url, urlFor('modelo'), urlFor('modelo', DONO));
   } catch (error) {
     await end();
     throw error;
@@ -76,15 +76,29 @@ async function start(): Promise<Running> {
   return { url, ownerUrl: urlFor('postgres', DONO), end };
 }
 
-async function makeTemplate(adminUrl: string, url: string): Promise<void> {
+async function makeTemplate(adminUrl: string, superUrl: string, url: string): Promise<void> {
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
     await admin.query(`create role ${DONO} login createrole`);
     await admin.query(`create database modelo owner ${DONO}`);
     await migrate({ url });
+    await comoNoEmbutido(superUrl);
     await admin.query('alter database modelo with is_template true allow_connections false');
   } finally {
     await admin.end();
+  }
+}
+
+/** What the superuser makes in a clone, a measure's own table, the application may use, as where the superuser is the owner. */
+async function comoNoEmbutido(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`
+      alter default privileges in schema public grant select, insert, update, delete on tables to oferta_app;
+      alter default privileges in schema public grant usage, select on sequences to oferta_app`);
+  } finally {
+    await client.end();
   }
 }

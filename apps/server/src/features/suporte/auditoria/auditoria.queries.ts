@@ -58,9 +58,9 @@ export async function listLinhas(
   return rows;
 }
 
-/** The same lines for a file, oldest first. */
-export const linhasExportadas = (recorte: Recorte): RawBuilder<AuditoriaRow> =>
-  sql<AuditoriaRow>`select ${COLUNAS} from ${DE} where ${condicoes(recorte)} order by a.cod_auditoria`;
+/** The same lines for a file, oldest first; a cursor gives them as `AuditoriaRow`. */
+export const linhasExportadas = (recorte: Recorte): RawBuilder<unknown> =>
+  sql`select ${COLUNAS} from ${DE} where ${condicoes(recorte)} order by a.cod_auditoria`;
 
 function condicoes({ de, ate, tabela, chave, acao, codUsuario, codConcessionaria, alvos }: Recorte) {
   const partes: RawBuilder<unknown>[] = [A_VISTA];
