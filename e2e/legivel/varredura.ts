@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
-import { expectReadable, type Visitor } from '../support/browser.ts';
+import { expectReadable, quieta, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { CONTEUDO } from './conteudo.ts';
 import { daVez, usosEntreConjuntos, type Vez } from './da-vez.ts';
@@ -78,10 +78,4 @@ async function expectTeclaDaBusca(page: Page): Promise<void> {
       message: 'the search hears "/"',
     })
     .toBe('search');
-}
-
-/** Its heading is there and nothing on it says that it is still being fetched. */
-async function quieta(page: Page): Promise<void> {
-  await page.getByRole('main').first().waitFor();
-  await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, quieta } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 /** The menu as a person sees it: one group open, all of it in sight, and the workshop's histories one entry with tabs. */
@@ -47,6 +47,9 @@ test.each([
     expect(await entries(page).count()).toBeLessThanOrEqual(AT_ONCE);
     await expect.poll(() => unseen(page)).toBeLessThanOrEqual(0);
   }
+  // A page that still loads is not judged.
+  await page.waitForLoadState('networkidle');
+  await quieta(page);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
   await context.close();
