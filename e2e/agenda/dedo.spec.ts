@@ -2,11 +2,11 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { addDias, type Dia } from '@oferta/domain/dia.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
 import { pontoDoHorario } from '../support/apontar-horario.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { hoje } from '../support/product.ts';
+import { quartaDaquiA } from '../support/dia-de-oficina.ts';
 
 /** Free time without a mouse: a finger on the consultants' board, and the keyboard alone. */
 let aberta: CasaAberta;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   dedo = await consultor.context.newCDPSession(consultor.page);
   const vagas = await desk.call(equipeContracts.vagas, {
     params: { codConcessionaria },
-    query: { aPartirDe: addDias(hoje(), 1), minutos: 60, quantas: 20 },
+    query: { aPartirDe: quartaDaquiA(21), minutos: 60, quantas: 20 },
   });
   const [primeira] = vagas;
   const outra = vagas.find(({ dia, hora }) => dia === primeira?.dia && hora !== primeira.hora);

@@ -4,6 +4,7 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { horaContracts } from '@oferta/contracts/agenda/hora-recusada.ts';
 import { expectAccessible, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { quartaDaquiA } from '../support/dia-de-oficina.ts';
 import { abrirFundos, type Fundos } from '../support/fundos.ts';
 import { marcadorDe, type Marcador } from './marcar.ts';
 
@@ -28,12 +29,12 @@ afterAll(async () => {
 const form = (page: Page) => page.locator('#agendamento-form');
 const campo = (page: Page, label: string) => form(page).getByLabel(new RegExp(`^${label}\\*?$`));
 
-/** An hour of a later day at which two consultants have room and somebody does the job. */
+/** An hour at which two consultants have room and somebody does the job, on a day with room for both at once. */
 async function horaDeDois(): Promise<{ dia: string; hora: string; um: number; outro: number }> {
   const { codConcessionaria } = aberta.casa;
   const livres = await aberta.desk.call(equipeContracts.vagas, {
     params: { codConcessionaria },
-    query: { aPartirDe: marcador.amanha, minutos: 60, tipos: '1', quantas: 20 },
+    query: { aPartirDe: quartaDaquiA(21), minutos: 60, tipos: '1', quantas: 20 },
   });
   const consultores = await aberta.desk.call(equipeContracts.agendaconsultores, {
     params: { codConcessionaria },

@@ -5,12 +5,12 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { listaEsperaContracts } from '@oferta/contracts/agenda/lista-espera.ts';
 import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { formatHora, parseHora } from '@oferta/domain/tempo/horario.ts';
-import { addDias, instanteDe } from '@oferta/domain/dia.ts';
+import { instanteDe } from '@oferta/domain/dia.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit, type Visitor } from '../../support/browser.ts';
 import { openDesk } from '../../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
+import { quartaDaquiA } from '../../support/dia-de-oficina.ts';
 import { abrirFundos, type Fundos } from '../../support/fundos.ts';
-import { hoje } from '../../support/product.ts';
 import { prazo } from '../../../tools/tempo.ts';
 
 /** The page on which owners book, on a phone, and what the house sees of it meanwhile. */
@@ -144,7 +144,7 @@ test(
     const atual = await casaAberta.desk.call(agendaPublicaContracts.agendaPublica, { params });
     await casaAberta.desk.call(agendaPublicaContracts.salvarAgendaPublica, {
       params,
-      body: { ...atual, lembraNaVespera: true, codTipoOutra: TIPO },
+      body: { ...atual, lembraNaVespera: true, codTipoOutra: TIPO, horizonteDias: 60 },
     });
     const { dia, hora, codConsultor, minutos } = await umaHoraDeUmSo();
     const servicos = [{ codTipoServico: TIPO, descricao: 'Revisão', tempoPadraoMin: minutos }];
@@ -215,8 +215,8 @@ const TIPO = 1;
 
 /**
  * A free hour of the days to come that only one consultant can still sell: the others' is blocked, so that it is free again
- * only by its own visit's cancelling. The page sells it, so the workshop has mechanics and a box for it. Not so near that
- * the reminder of the day before would be of no use.
+ * only by its own visit's cancelling. The page sells it, so the workshop has mechanics and a box for it. Behind the days
+ * that the demo fills: how busy those are differs from day to day.
  */
 async function umaHoraDeUmSo() {
   const { desk, casa } = casaAberta;
@@ -235,7 +235,7 @@ async function umaHoraDeUmSo() {
   const consultores = await desk.call(equipeContracts.agendaconsultores, { params });
   const vagas = await desk.call(equipeContracts.vagas, {
     params,
-    query: { aPartirDe: addDias(hoje(), 4), minutos, quantas: 20 },
+    query: { aPartirDe: quartaDaquiA(21), minutos, quantas: 20 },
   });
   const vaga = vagas.find(({ dia, hora, codConsultor }) => {
     const dele = consultores.find((cada) => cada.codConsultor === codConsultor);
