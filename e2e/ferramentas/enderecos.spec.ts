@@ -110,7 +110,13 @@ test('a host is vouched for once its TXT record says whose it is', async () => {
   dns.records.set(nome, `${valor}x`);
   expect(await conferir()).toBe(1);
   await page.getByText('Nada por salvar').waitFor();
+  await page.getByText('O registro existe, mas com outro valor').waitFor();
+  await expectAccessible(page);
   expect(await vouchada()).toBe(false);
+  dns.broken = true;
+  expect(await conferir()).toBe(1);
+  await page.getByText('O servidor de DNS não respondeu').waitFor();
+  dns.broken = false;
   dns.records.set(nome, valor);
   // As the screen says to: pressed again while the name server has not answered in the seconds it is given.
   await expect.poll(conferir).toBe(0);

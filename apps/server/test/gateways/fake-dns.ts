@@ -1,16 +1,21 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server on this machine that knows only the TXT records that are put into it. */
+const FOUND = 0x8180;
+const SERVFAIL = 0x8182;
+const NXDOMAIN = 0x8183;
+
+/** A name server on this machine that knows only the TXT records that are put into it, or answers that it cannot while `broken`. */
 export async function fakeDns() {
   const records = new Map<string, string>();
+  const state = { broken: false };
   const socket = createSocket('udp4');
   socket.on('message', (asked, { port, address }) => {
     const end = asked.indexOf(0, 12);
     const question = asked.subarray(12, end + 5);
     const text = records.get(nameOf(asked)) ?? null;
     const header = Buffer.from(asked.subarray(0, 12));
-    header.writeUInt16BE(text === null ? 0x8183 : 0x8180, 2);
+    header.writeUInt16BE(state.broken ? SERVFAIL : text === null ? NXDOMAIN : FOUND, 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(text === null ? 0 : 1, 6);
     header.writeUInt32BE(0, 8);
@@ -19,11 +24,11 @@ export async function fakeDns() {
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  return {
+  return Object.assign(state, {
     server: `127.0.0.1:${socket.address().port}`,
     records,
     close: () => new Promise<void>((done) => void socket.close(() => done())),
-  };
+  });
 }
 export type FakeDns = Awaited<ReturnType<typeof fakeDns>>;
 

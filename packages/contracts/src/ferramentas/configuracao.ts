@@ -64,6 +64,10 @@ export const ConfiguracaoEditada = z.object({
 });
 export type ConfiguracaoEditada = z.infer<typeof ConfiguracaoEditada>;
 
+/** What a name said of the record that proves a host: nothing, something else, or its name server did not answer. */
+export const AchadoNoDns = z.enum(['nada', 'outro', 'sem-resposta']);
+export type AchadoNoDns = z.infer<typeof AchadoNoDns>;
+
 /** A distributor's settings as they are, and what they touch. */
 export const ConfiguracaoDistribuidor = ConfiguracaoEditada.extend({
   hosts: z.array(z.string()),
@@ -78,8 +82,15 @@ export const ConfiguracaoDistribuidor = ConfiguracaoEditada.extend({
   envioParaFora: z.boolean(),
   /** The old back-end's address that somebody asked for, until a second developer confirms it. */
   gestaoPedida: z.object({ url: z.string(), por: z.string(), em: z.string(), minha: z.boolean() }).nullable(),
-  /** Hosts that nobody proved yet to be theirs, with the TXT record that proves it. */
-  provas: z.array(z.object({ host: z.string(), registro: z.string(), valor: z.string() })),
+  /** Hosts that nobody proved yet to be theirs, with the TXT record that proves it; `achado` where it was asked for just now. */
+  provas: z.array(
+    z.object({
+      host: z.string(),
+      registro: z.string(),
+      valor: z.string(),
+      achado: AchadoNoDns.nullable(),
+    }),
+  ),
   codDistribuidor: z.number().int(),
   distribuidor: z.string(),
   /** The pictures themselves, as `data:`: another distributor's cannot be fetched from this host. */

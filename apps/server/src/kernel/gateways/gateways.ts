@@ -26,7 +26,7 @@ export interface Gateways {
   /** Whether the operator lists it among the hosts of old management back-ends. */
   readonly isGestaoLegada: (host: string) => boolean;
   /** What a name's TXT records say; none where there is no such name, or no answer. */
-  readonly txtOf: (name: string) => Promise<readonly string[]>;
+  readonly txtOf: (name: string) => Promise<readonly string[] | null>;
 }
 
 /** How a dealership's own system is reached. */

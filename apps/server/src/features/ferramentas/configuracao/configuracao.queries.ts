@@ -152,6 +152,7 @@ export async function listProvas(
     host,
     registro: `_gestao-oferta.${host}`,
     valor: `gestao-oferta=${prova}`,
+    achado: null,
   }));
 }
 

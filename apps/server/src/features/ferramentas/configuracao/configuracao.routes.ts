@@ -4,7 +4,7 @@ import { salvarWhatsApp, whatsAppConfigurado } from '#machines/whatsapp/configur
 import { outside, routes } from '#kernel/http/route.ts';
 import { isDaPlataforma, listConfiguracoes } from './configuracao.queries.ts';
 import { emDistribuidor } from './em-distribuidor.ts';
-import { provadosAgora } from './provados-agora.ts';
+import { comAchados, perguntarAosNomes } from './perguntar-aos-nomes.ts';
 import { requireConfiguracao, salvarConfiguracao } from './salvar-configuracao.ts';
 import { testarEnvio } from './testar-envio.ts';
 import { removerLogoDoDistribuidor, trocarLogoDoDistribuidor } from './trocar-logo-do-distribuidor.ts';
@@ -30,8 +30,9 @@ const doDistribuidorRoutes = routes(configuracaoContracts, {
     async (desk, { params, body: { versao, decisaoDaGestao, ...editada } }, { host }) => {
       const { isGestaoLegada, txtOf } = desk.gateways;
       // Names are asked for outside any transaction.
-      const provados = await provadosAgora(desk, params.codDistribuidor, txtOf);
-      return emDistribuidor(desk, params.codDistribuidor, (ctx) =>
+      const achados = await perguntarAosNomes(desk, params.codDistribuidor, txtOf);
+      const provados = [...achados].flatMap(([nome, dito]) => (dito === 'provado' ? [nome] : []));
+      const salva = await emDistribuidor(desk, params.codDistribuidor, (ctx) =>
         salvarConfiguracao(ctx, {
           editada,
           versao,
@@ -41,6 +42,7 @@ const doDistribuidorRoutes = routes(configuracaoContracts, {
           isGestaoLegada,
         }),
       );
+      return comAchados(salva, achados);
     },
   ),
   trocarLogoDoDistribuidor: outside((desk, { params }, exchange) =>

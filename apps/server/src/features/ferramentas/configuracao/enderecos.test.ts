@@ -161,8 +161,15 @@ describe('a host that is claimed', () => {
       registro: '_gestao-oferta.nova.empresa.example',
     });
 
+    const achado = async () =>
+      contracts.salvarConfiguracao.output.parse((await salvar(ana, {})).json()).provas[0]?.achado;
+    expect(await achado()).toBe('nada');
     dns.records.set(prova?.registro ?? '', 'gestao-oferta=de-outro');
-    await salvar(ana, {});
+    expect(await achado()).toBe('outro');
+    // A name server that cannot say has not said that there is nothing.
+    dns.broken = true;
+    expect(await achado()).toBe('sem-resposta');
+    dns.broken = false;
     expect(await vouched('nova.empresa.example')).toBe(404);
 
     dns.records.set(prova?.registro ?? '', prova?.valor ?? '');

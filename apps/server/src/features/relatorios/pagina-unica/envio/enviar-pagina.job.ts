@@ -70,7 +70,7 @@ function carta(pagina: PaginaUnica, pdf: Buffer | null) {
     assunto: `${nome}: ${mesEAno(mes)} em uma página`,
     corpo: `${mesEAno(mes)}, ${nome}: faturamento de ${valor('faturamento')}, passagens: ${valor('passagens')}, ticket médio de ${valor('ticketMedio')}.
 A página inteira está no PDF anexo.
-Enviado por ${pagina.por}. Para mudar ou desligar: Gestão > One page report > Enviar por e-mail.`,
+Enviado por ${pagina.por}. Para mudar ou desligar: Gestão > Página única > Enviar por e-mail.`,
     ...(pdf && {
       anexo: {
         nome: nomeDoArquivo(pagina),

@@ -16,7 +16,7 @@ export function ConfiguracaoAberta({ codDistribuidor }: { readonly codDistribuid
       key={codDistribuidor}
       configuracao={base}
       // Logos are kept the moment they are chosen, and what is counted may have changed.
-      atual={dados.data}
+      atual={comAchados(dados.data, base)}
       onSalvo={(salva) => {
         guardarConfiguracao(salva);
         setBase(salva);
@@ -24,3 +24,15 @@ export function ConfiguracaoAberta({ codDistribuidor }: { readonly codDistribuid
     />
   );
 }
+
+/** The settings as they are, with what the names said when they were last saved here: reading them asks no name. */
+const comAchados = (
+  atual: ConfiguracaoDistribuidor,
+  salva: ConfiguracaoDistribuidor,
+): ConfiguracaoDistribuidor => ({
+  ...atual,
+  provas: atual.provas.map((prova) => ({
+    ...prova,
+    achado: prova.achado ?? salva.provas.find(({ host }) => host === prova.host)?.achado ?? null,
+  })),
+});

@@ -1,4 +1,4 @@
-import type { ConfiguracaoDistribuidor } from '@oferta/contracts/ferramentas/configuracao.ts';
+import type { AchadoNoDns, ConfiguracaoDistribuidor } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { HOST_INVALIDO, isHost, normalizarHost } from '@oferta/domain/sessao/host.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -61,6 +61,13 @@ export function AbaDominios({ atual, salvando }: AbaDominiosProps) {
   );
 }
 
+/** Why a host is still unproved, by what its name said when it was asked. */
+const POR_QUE: Record<AchadoNoDns, string> = {
+  nada: 'O registro ainda não aparece no DNS. Se você acabou de criar, espere alguns minutos e confira de novo.',
+  outro: 'O registro existe, mas com outro valor. Veja se o valor foi colado inteiro.',
+  'sem-resposta': 'O servidor de DNS não respondeu: não deu para saber. Confira de novo daqui a pouco.',
+};
+
 /** What the owner of each new host adds to its DNS, so that certificates are asked for it. */
 const Provas = ({
   provas,
@@ -71,12 +78,13 @@ const Provas = ({
       {provas.length === 1 ? 'Falta provar um domínio' : `Falta provar ${provas.length} domínios`}: sem o
       registro abaixo no DNS ele não recebe certificado. Depois de criar o registro, confira.
     </p>
-    {provas.map(({ host, registro, valor }) => (
+    {provas.map(({ host, registro, valor, achado }) => (
       <div key={host} data-stack={4}>
         <b>{host}</b>
         <code className={css['registro']}>
           {registro} TXT "{valor}"
         </code>
+        {achado !== null && <output>{POR_QUE[achado]}</output>}
         <div>
           <CopyButton text={valor} copied="Valor copiado">
             Copiar o valor
