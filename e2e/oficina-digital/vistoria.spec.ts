@@ -50,7 +50,7 @@ async function noServidor(placa: string): Promise<Checklist[]> {
 const deAgora = async (placa: string, desde: number): Promise<Checklist[]> =>
   (await noServidor(placa)).filter(({ iniciadoEm }) => Date.parse(iniciadoEm) >= desde - 60_000);
 
-test('an inspection walked without network, closed and opened again, arrives once when the network is back', async () => {
+test('RE-07 an inspection walked without network, closed and opened again, arrives once when the network is back', async () => {
   const oficina = await enter({ ...aberta, nivel: 3 });
   const fone = await entrar(3);
   const { page, context } = fone;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { type MeuDia, meuDiaContracts } from '@oferta/contracts/agenda/meu-dia.ts';
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
-import { aRecebido, type Pedido } from '../../../../test/factories/agenda.ts';
+import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { anAgendamento, aRecebido, SEGUNDA, type Pedido } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
+import { anAparelho, aPin, noAparelho } from '../../../../test/factories/meu-dia/aparelho.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
 const { recepcao } = recepcaoContracts;
@@ -132,4 +136,41 @@ test('RE-03 sends no whole plate, surname or phone to the TV', async () => {
     veiculo.servico,
   ]);
   expect(soDaCasa).toEqual(Array.from({ length: 4 }, () => [null, null, null]));
+});
+
+test('AG-15 where a car stands is said as it is received, and told to the reception and its mechanic wherever it is moved', async () => {
+  const outra = await aConcessionaria(app);
+  app.app.platform.directory.forget();
+  const gerente = await as(app, outra, 1);
+  const quem = await aMecanico(app, outra);
+  const aparelho = await anAparelho(app, outra, { gerente });
+  const pin = await aPin(app, gerente, quem);
+  const mecanico = await noAparelho(app, aparelho, { codMecanico: quem, pin });
+  const { codAgendamento, versao } = await anAgendamento(
+    app,
+    { caller: gerente, casa: outra },
+    { dataAgendamento: SEGUNDA, servicos: [{ ...servico(1), codMecanico: quem }] },
+  );
+  const params = { codAgendamento };
+  const recebido = await app.call(gerente, agendamentoContracts.receberAgendamento, {
+    params,
+    body: { versao, prisma: 17, vagaPatio: 'B12' },
+  });
+  expect(recebido.status, recebido.text).toBe(200);
+  const onde = async () => {
+    const naRecepcao = await app.call(gerente, recepcao, {
+      params: { codConcessionaria: outra.codConcessionaria },
+    });
+    const [doMecanico] = (await app.call(mecanico, meuDiaContracts.meuDia)).json<MeuDia>().servicos;
+    const { veiculos } = recepcao.output.parse(naRecepcao.json());
+    return [veiculos.map(({ vagaPatio }) => vagaPatio), doMecanico?.vagaPatio, doMecanico?.prisma];
+  };
+  expect(await onde()).toEqual([['B12'], 'B12', 17]);
+
+  const mudado = await app.call(gerente, agendamentoContracts.alterarAgendamento, {
+    params,
+    body: { versao: AgendamentoCompleto.parse(recebido.json()).versao, vagaPatio: 'Fundo 3' },
+  });
+  expect(mudado.json()).toMatchObject({ vagaPatio: 'Fundo 3', prisma: 17 });
+  expect(await onde()).toEqual([['Fundo 3'], 'Fundo 3', 17]);
 });

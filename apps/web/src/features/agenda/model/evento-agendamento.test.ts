@@ -55,7 +55,7 @@ const as = (dia: string, minuto: number): Agora => ({ dia, minuto, instante: new
 const as1042 = as('2026-11-23', 642);
 
 describe('toEventos', () => {
-  it('places an appointment in its consultant and minutes, late since its hour while nobody received it', () => {
+  it('AG-01 places an appointment in its consultant and minutes, late since its hour while nobody received it', () => {
     const [evento] = toEventos([anAgendamento()], 'consultor', as1042);
     expect(evento).toMatchObject({ id: '7', resourceId: '3', start: 630, end: 690, estado: 1, atraso: 12 });
   });

@@ -60,6 +60,19 @@ describe('toEventosServico', () => {
     });
   });
 
+  it('AG-01 stands at the same minutes in the lane of its mechanic and of its bay, and in none of the view where it has none', () => {
+    const lugar = (faixa: 'mecanico' | 'box', over: Partial<ServicoAgendado>) =>
+      toEventosServico([aServico(over)], faixa, quando).map(({ resourceId, start, end }) => [
+        resourceId,
+        start,
+        end,
+      ]);
+    const noBox = { codBox: 2 };
+    expect(lugar('mecanico', noBox)).toEqual([['5', 540, 630]]);
+    expect(lugar('box', noBox)).toEqual([['2', 540, 630]]);
+    expect(lugar('box', {})).toEqual([]);
+  });
+
   it('is late past the planned end while running and past the planned start before that', () => {
     expect(first({})?.atraso).toBe(12);
     expect(first({ status: 1, dataInicioServicoExecucao: null })?.atraso).toBe(102);

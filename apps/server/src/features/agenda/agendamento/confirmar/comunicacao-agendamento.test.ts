@@ -146,6 +146,42 @@ describe('the confirmation', () => {
     caller = await as(app, casa, 4, { nome: 'Ana Teste' });
   });
 
+  test('AV-13 no change writes to the client by itself; one notice tells the last hour, and not at night', async () => {
+    const { codAgendamento, versao } = await anAgendamento(
+      app,
+      { caller, casa },
+      { cliente: { telefone: '11987654399' } },
+    );
+    const dela = async () =>
+      (
+        await app.admin.query(
+          `select nao_antes, corpo from mensagem where destino = '+5511987654399' order by cod_mensagem`,
+        )
+      ).rows;
+    app.setNow(new Date('2026-11-23T21:10:00-03:00'));
+    caller = await as(app, casa, 4, { nome: 'Ana Teste' });
+    let vista = versao;
+    for (const mudanca of [{ horaAgendamento: '10:00' }, { horaAgendamento: '14:00' }, { observacao: 'x' }]) {
+      const answer = await app.call(caller, alterarAgendamento, {
+        params: { codAgendamento },
+        body: { versao: vista, ...mudanca },
+      });
+      expect(answer.status, answer.text).toBe(200);
+      vista = answer.json<{ versao: number }>().versao;
+    }
+    expect(await dela()).toEqual([]);
+
+    await enviar(codAgendamento, { canal: 'sms', assunto: 'mudanca' });
+    expect(await dela()).toEqual([
+      {
+        nao_antes: new Date('2026-11-24T08:00:00-03:00'),
+        corpo: expect.stringContaining('mudou para terça-feira, 24/11/2026, às 14:00'),
+      },
+    ]);
+    app.setNow(new Date('2026-11-23T11:00:00Z'));
+    caller = await as(app, casa, 4, { nome: 'Ana Teste' });
+  });
+
   test('by WhatsApp is a link with the text', async () => {
     const { codAgendamento } = await anAgendamento(
       app,
