@@ -9,6 +9,7 @@ import type { Visitor } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
+import { segurar } from '../support/segurar.ts';
 
 const AS_10 = 10 * 60;
 const AS_16 = 16 * 60;
@@ -116,13 +117,25 @@ test('who leads the workshop says it from the tray of the board', async () => {
   const naBandeja = lider.page.getByRole('region', { name: 'Paralisados' });
   await lider.page.getByRole('button', { name: /A escalar/ }).waitFor();
   if (!(await naBandeja.isVisible())) await lider.page.getByRole('button', { name: /A escalar/ }).click();
+  const soltar = await segurar(lider.page, '**/agendaVirtual/calendario/**');
   await naBandeja
     .getByTitle(/^Programar/)
     .filter({ hasText: nomeDe(parado) })
     .click();
   const programar = lider.page.getByRole('dialog', { name: 'Programar serviço' });
   await programar.getByText(/Retorno previsto: .*17:45/).waitFor();
-  await programar.getByRole('button', { name: 'Mudar previsão' }).click();
+  await programar
+    .getByRole('group', { name: 'Primeiros horários livres' })
+    .getByRole('button')
+    .first()
+    .waitFor();
+  const mudar = programar.getByRole('button', { name: 'Mudar previsão' });
+  const onde = (await mudar.boundingBox())?.y;
+  soltar();
+  await programar.getByRole('option', { name: 'Box 1', exact: true }).waitFor({ state: 'attached' });
+  // The bays that come do not move it from under a finger.
+  expect((await mudar.boundingBox())?.y).toBeCloseTo(onde ?? 0, 0);
+  await mudar.click();
   const retorno = lider.page.getByRole('dialog', { name: 'Previsão de retorno' });
   await retorno.getByRole('textbox', { name: 'Hora' }).fill('18:10');
   await retorno.getByRole('button', { name: 'Salvar previsão' }).click();

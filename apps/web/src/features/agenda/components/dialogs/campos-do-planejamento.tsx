@@ -21,8 +21,8 @@ export function CamposDoPlanejamento({ plano, isCobrado, onChange }: CamposProps
   const { codConcessionaria, fuso } = useConcessionaria();
   const hoje = useAgora(fuso).dia;
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
-  const { boxes = [] } =
-    useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data ?? {};
+  const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje }));
+  const boxes = calendario.data?.boxes ?? [];
   const falta = (valor: number | string | null, frase: string): string | undefined =>
     isCobrado && valor === null ? frase : undefined;
   return (
@@ -38,9 +38,11 @@ export function CamposDoPlanejamento({ plano, isCobrado, onChange }: CamposProps
         value={String(plano.codMecanico ?? '')}
         onChange={(event) => onChange({ ...plano, codMecanico: Number(event.target.value) || null })}
       />
-      {boxes.length > 0 && (
+      {/* It stands while it is not known whether there are any: what lies below is not moved from under a finger. */}
+      {(calendario.isPending || boxes.length > 0) && (
         <Select
           label="Box"
+          disabled={calendario.isPending}
           placeholder="Sem box"
           options={boxes.map(({ codBox, nome }) => ({ value: String(codBox), label: nome }))}
           value={String(plano.codBox ?? '')}
