@@ -22,7 +22,11 @@ export function CamposDoPlanejamento({ plano, isCobrado, onChange }: CamposProps
   const hoje = useAgora(fuso).dia;
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje }));
-  const boxes = calendario.data?.boxes ?? [];
+  const { codBox: escolhido } = plano;
+  // Until their names have come, the bay that was chosen is chosen all the same.
+  const boxes =
+    calendario.data?.boxes ??
+    (calendario.isPending && escolhido !== null ? [{ codBox: escolhido, nome: 'Buscando…' }] : []);
   const falta = (valor: number | string | null, frase: string): string | undefined =>
     isCobrado && valor === null ? frase : undefined;
   return (
