@@ -89,6 +89,12 @@ export async function fazer(
   const { codConcessionaria } = quem.casa;
   const pedido = await app.call(quem.caller, historicoContracts[qual], { params: { codConcessionaria } });
   expect(pedido.status, pedido.text).toBe(200);
+  return feito(app, quem);
+}
+
+/** Has the work done that was asked for. */
+export async function feito(app: TestApp, quem: Quem): Promise<Historico> {
+  const { codConcessionaria } = quem.casa;
   await trazerHistoricoJob.run(app.app.platform, { ...pedidoDe(quem), codConcessionaria });
   return verHistorico(app, quem);
 }

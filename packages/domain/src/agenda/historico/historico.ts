@@ -18,6 +18,10 @@ export type Fazer = (typeof FAZERES)[number];
 export const isAndando = (estado: EstadoDoHistorico | null): estado is Fazer =>
   FAZERES.some((fazer) => fazer === estado);
 
+/** Whether names may be said: while visits are written or taken out, whom they mean stays as it is. */
+export const isFechado = (estado: EstadoDoHistorico | null): boolean =>
+  isAndando(estado) && estado !== 'conferindo';
+
 /** The sheets of a former system, by their importers' words, in the order in which the guide shows them. */
 export const FOLHAS_DO_HISTORICO = [
   'historico-clientes',

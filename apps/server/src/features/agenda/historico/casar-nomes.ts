@@ -51,7 +51,8 @@ export async function casarNomes(
   { papel, chaves, para }: Pedido,
 ): Promise<OutputOf<typeof historicoContracts.casarNomes>> {
   const { tx } = ctx;
-  await requireParado(ctx, codConcessionaria);
+  // What is only being looked through is looked through once more, by the mark that this changes.
+  await requireParado(ctx, codConcessionaria, 'conferindo');
   if (papel === 'tipo' && (para === 'saiu' || para === 'ninguem')) refuse(historicoRefusals.soTipo);
   const pedidos = await pedidosDe(ctx, codConcessionaria, { papel, chaves });
   const quais = { papel, chaves: pedidos.map(({ chave }) => chave) };

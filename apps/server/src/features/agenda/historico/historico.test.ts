@@ -5,6 +5,7 @@ import {
   aCasaComHistorico,
   contar,
   fazer,
+  feito,
   type Folha,
   folhaTrazida,
   tudoDaCasa,
@@ -195,6 +196,23 @@ test('run twice it changes nothing; a corrected file changes only what differs',
   const depois = await linhas();
   expect([...depois].filter(([n, x]) => antes.get(n) !== x).map(([n]) => n)).toEqual(['1002']);
   expect((await visitas())[1]).toMatchObject({ servicos: [{ mo: 95_000 }] });
+});
+
+test('a name is said while all is looked through, and is looked through with it', async () => {
+  await trazer(...TUDO);
+  expect((await chamar('conferirHistorico')).status).toBe(200);
+  await casar('mecanico', 'saiu');
+  expect(await feito(app, quem)).toMatchObject({
+    mudou: false,
+    totais: { soltos: { mecanico: { nomes: 0 }, tipo: { nomes: 1 } } },
+  });
+  await casar('tipo', { cod: 2 });
+  expect((await chamar('gravarHistorico')).status).toBe(200);
+  expect(
+    (
+      await chamar('casarNomes', { body: { papel: 'mecanico', chaves: ['joao s'], para: 'ninguem' } })
+    ).refusal(),
+  ).toMatchObject({ codigo: 'historico.andando' });
 });
 
 test('undone, nothing is left', async () => {

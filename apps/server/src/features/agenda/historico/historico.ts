@@ -44,11 +44,15 @@ const MARCA_VAZIA = '0.0.0 0.0.0 0.0.0 d41d8cd98f00b204e9800998ecf8427e';
 
 const EM_PALAVRAS = { conferindo: 'conferido', gravando: 'gravado', desfazendo: 'desfeito' } as const;
 
-/** The history's state, held; refuses while somebody is at work on it. */
-export async function requireParado(ctx: Ctx, codConcessionaria: number): Promise<HistoricoRow> {
+/** The history's state, held; refuses while somebody is at work on it, but for a work that may go on beside (`menos`). */
+export async function requireParado(
+  ctx: Ctx,
+  codConcessionaria: number,
+  menos?: Fazer,
+): Promise<HistoricoRow> {
   const { codDistribuidor } = ctx.tenant;
   const row = await lockHistorico(ctx.tx, { codDistribuidor, codConcessionaria });
-  if (isAndando(row.estado))
+  if (isAndando(row.estado) && row.estado !== menos)
     refuse(historicoRefusals.andando, { dados: { fazendo: EM_PALAVRAS[row.estado] } });
   return row;
 }

@@ -1,5 +1,5 @@
 import { historicoContracts } from '@oferta/contracts/agenda/historico/historico.ts';
-import { isAndando } from '@oferta/domain/agenda/historico/historico.ts';
+import { isAndando, isFechado } from '@oferta/domain/agenda/historico/historico.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { codigoCurto } from '#kernel/data/api-error.ts';
@@ -23,7 +23,7 @@ import css from './historico.module.css';
  */
 export function Screen() {
   const { codConcessionaria, nome } = useConcessionaria();
-  const { data: historico, error, refetch } = useQuery(historicoDa(codConcessionaria));
+  const { data: historico, dataUpdatedAt, error, refetch } = useQuery(historicoDa(codConcessionaria));
   const conferir = useCall(historicoContracts.conferirHistorico, {
     onSuccess: () => void recarregarHistorico(),
   });
@@ -36,10 +36,13 @@ export function Screen() {
     !historico.folhas.some(
       ({ ultima }) => ultima?.estado === 'importando' || ultima?.estado === 'desfazendo',
     );
-  const juntar = useEffectEvent(() => conferir.mutate({ params: { codConcessionaria } }));
+  const juntar = useEffectEvent(() => {
+    if (!conferir.isPending) conferir.mutate({ params: { codConcessionaria } });
+  });
+  // Each answer is a question of its own: what was said while it was looked through asks for it again.
   useEffect(() => {
     if (aJuntar) juntar();
-  }, [aJuntar]);
+  }, [aJuntar, dataUpdatedAt]);
   return (
     <PageFrame>
       <PageHead title="Trazer o histórico" />
@@ -59,7 +62,7 @@ export function Screen() {
           <>
             <Folhas historico={historico} codConcessionaria={codConcessionaria} />
             <NomesSoltos historico={historico} codConcessionaria={codConcessionaria} />
-            <NomesDitos codConcessionaria={codConcessionaria} parado={isAndando(historico.estado)} />
+            <NomesDitos codConcessionaria={codConcessionaria} fechado={isFechado(historico.estado)} />
             <ForaDoHistorico historico={historico} codConcessionaria={codConcessionaria} />
             <Gravar historico={historico} codConcessionaria={codConcessionaria} />
           </>

@@ -14,12 +14,12 @@ const SOLTO = 'solto';
 
 interface NomesDitosProps {
   readonly codConcessionaria: number;
-  /** While the history is worked on nothing is said of names. */
-  readonly parado: boolean;
+  /** While visits are written nothing is said of names. */
+  readonly fechado: boolean;
 }
 
 /** What was said of names: it can be said otherwise, or asked again; the visits follow when the history is written once more. */
-export function NomesDitos({ codConcessionaria, parado }: NomesDitosProps) {
+export function NomesDitos({ codConcessionaria, fechado }: NomesDitosProps) {
   const [pagina, setPagina] = useState(1);
   const [escolhido, setEscolhido] = useState<PapelDoHistorico>('mecanico');
   const casar = useCall(historicoContracts.casarNomes, { onSuccess: () => void recarregarHistorico() });
@@ -60,7 +60,7 @@ export function NomesDitos({ codConcessionaria, parado }: NomesDitosProps) {
             key={nome.chave}
             nome={nome}
             opcoes={opcoes}
-            ocupado={parado || casar.isPending}
+            fechado={fechado}
             onDizer={(valor) => dizer(nome.chave, valor)}
           />
         ))}

@@ -3,7 +3,7 @@ import {
   historicoContracts,
   type NomeDoHistorico,
 } from '@oferta/contracts/agenda/historico/historico.ts';
-import { isAndando } from '@oferta/domain/agenda/historico/historico.ts';
+import { isFechado } from '@oferta/domain/agenda/historico/historico.ts';
 import type { PapelDoHistorico } from '@oferta/domain/agenda/historico/pares.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function NomesSoltos({ historico, codConcessionaria }: NomesSoltosProps) 
         key={papel}
         papel={papel}
         codConcessionaria={codConcessionaria}
-        parado={isAndando(historico.estado)}
+        fechado={isFechado(historico.estado)}
       />
     </section>
   );
@@ -66,10 +66,11 @@ export function NomesSoltos({ historico, codConcessionaria }: NomesSoltosProps) 
 interface NomesProps {
   readonly papel: PapelDoHistorico;
   readonly codConcessionaria: number;
-  readonly parado: boolean;
+  /** While visits are written nothing is said of names. */
+  readonly fechado: boolean;
 }
 
-function Nomes({ papel, codConcessionaria, parado }: NomesProps) {
+function Nomes({ papel, codConcessionaria, fechado }: NomesProps) {
   const [pagina, setPagina] = useState(1);
   const [busca, setBusca] = useState('');
   const { data } = useQuery(
@@ -83,7 +84,6 @@ function Nomes({ papel, codConcessionaria, parado }: NomesProps) {
     const para = valor === SAIU || valor === NINGUEM ? valor : { cod: Number(valor) };
     casar.mutate({ params: { codConcessionaria }, body: { papel, chaves, para } });
   };
-  const ocupado = parado || casar.isPending;
   return (
     <>
       <div className={css['busca']} data-wrap={8}>
@@ -103,16 +103,20 @@ function Nomes({ papel, codConcessionaria, parado }: NomesProps) {
             label={`Todos os ${data.total} são de`}
             options={opcoes}
             value={null}
-            disabled={ocupado}
+            disabled={fechado}
             placeholder="Escolha o tipo"
             onChange={(valor) => dizer('todas', valor)}
           />
         ) : (
           <>
-            <Button disabled={ocupado} onClick={() => dizer('todas', SAIU)}>
+            <Button disabled={fechado || casar.isPending} onClick={() => dizer('todas', SAIU)}>
               Todos já saíram
             </Button>
-            <Button variant="subtle" disabled={ocupado} onClick={() => dizer('todas', NINGUEM)}>
+            <Button
+              variant="subtle"
+              disabled={fechado || casar.isPending}
+              onClick={() => dizer('todas', NINGUEM)}
+            >
               Deixar todos sem nome
             </Button>
           </>
@@ -124,7 +128,7 @@ function Nomes({ papel, codConcessionaria, parado }: NomesProps) {
             key={nome.chave}
             nome={nome}
             opcoes={opcoes}
-            ocupado={ocupado}
+            fechado={fechado}
             onDizer={(valor) => dizer([nome.chave], valor)}
           />
         ))}
@@ -139,12 +143,12 @@ function Nomes({ papel, codConcessionaria, parado }: NomesProps) {
 interface NomeProps {
   readonly nome: NomeDoHistorico;
   readonly opcoes: readonly ComboOption[];
-  readonly ocupado: boolean;
+  readonly fechado: boolean;
   readonly onDizer: (valor: string | null) => void;
 }
 
-/** A name of the sheets and whom it means, to be said or said otherwise. */
-export const Nome = ({ nome: { escrito, servicos, dito }, opcoes, ocupado, onDizer }: NomeProps) => (
+/** A name of the sheets and whom it means, to be said or said otherwise. It is never locked under who is typing into the next one. */
+export const Nome = ({ nome: { escrito, servicos, dito }, opcoes, fechado, onDizer }: NomeProps) => (
   <li>
     <div>
       <b>{escrito}</b>
@@ -154,7 +158,7 @@ export const Nome = ({ nome: { escrito, servicos, dito }, opcoes, ocupado, onDiz
       label={`Quem é ${escrito}`}
       options={opcoes}
       value={null}
-      disabled={ocupado}
+      disabled={fechado}
       placeholder={dito === null ? 'Escolha' : dito || 'Ninguém'}
       onChange={onDizer}
     />
