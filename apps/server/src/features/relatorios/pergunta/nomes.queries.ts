@@ -6,19 +6,20 @@ import type { Tx } from '#kernel/db/database.ts';
 import { listCasasDosNumeros } from '../numeros/casas.queries.ts';
 
 /** So many names of one kind are looked through; a question names one or two. */
-const MAXIMO = 400;
+export const MAXIMO = 400;
 /** By so many letters of a word names are looked up: what is a slip away is offered. */
 const LETRAS = 4;
 /** Models are those of cars that came within so many days. */
 const DIAS_DOS_MODELOS = 400;
 
-/** How the words of a text may stand in a name: those that only bind are in every name, and left out. */
-function padroes(texto: string): string[] {
-  const palavras = palavrasDe(texto).map(({ chave }) => chave);
-  return palavras
-    .filter((palavra) => palavra.length > 1 && !LIGACOES.has(palavra))
-    .map((palavra) => `%${palavra.slice(0, LETRAS).replace(/[\\%_]/g, String.raw`\$&`)}%`);
-}
+/** How the words of a text begin, as they may stand in a name: those that only bind are in every name, and left out. */
+export const comecosDe = (texto: string): string[] =>
+  palavrasDe(texto)
+    .filter(({ chave }) => chave.length > 1 && !LIGACOES.has(chave))
+    .map(({ chave }) => chave.slice(0, LETRAS));
+
+const padroes = (texto: string): string[] =>
+  comecosDe(texto).map((comeco) => `%${comeco.replace(/[\\%_]/g, String.raw`\$&`)}%`);
 
 /** Dealerships, groups, brands, people and types of service that the person sees and a question may name. */
 export async function listNomesDaPergunta(tx: Tx, texto: string): Promise<Nome[]> {
@@ -47,15 +48,17 @@ export async function listNomesDaPergunta(tx: Tx, texto: string): Promise<Nome[]
   ];
 }
 
-/** Models of cars that came, as they were written, which hold one of the words. */
-export async function listModelosDaPergunta(
+/** Models of cars that came to these dealerships of the person's, as they were written, each once a dealership. */
+export async function listModelosDasCasas(
   tx: Tx,
-  palavras: readonly string[],
+  casas: readonly number[],
   hoje: string,
-): Promise<Nome[]> {
-  const { rows } = await sql<{ modelo: string }>`
-    select distinct f.modelo from fato_chegada f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
-    where f.dia > ${hoje}::date - ${DIAS_DOS_MODELOS}::integer and lower(f.modelo) like any (${palavras.flatMap(padroes)}::text[])
-    order by 1 limit ${MAXIMO}`.execute(tx);
-  return rows.map(({ modelo }) => ({ dimensao: 'modelo', chave: modelo, nome: modelo }));
+): Promise<{ casa: number; modelo: string }[]> {
+  const { rows } = await sql<{ casa: number; modelo: string }>`
+    select distinct f.cod_concessionaria as casa, f.modelo
+    from fato_chegada f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
+    where f.cod_concessionaria = any (${casas}::integer[]) and f.dia > ${hoje}::date - ${DIAS_DOS_MODELOS}::integer`.execute(
+    tx,
+  );
+  return rows;
 }

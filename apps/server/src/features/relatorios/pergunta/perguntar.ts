@@ -12,7 +12,8 @@ import type { Ctx } from '#kernel/context.ts';
 import { listRotulos } from '#features/vendas/public.ts';
 import { type Escolha, listCasasDosNumeros } from '../numeros/casas.queries.ts';
 import { chipsDe } from './chips.ts';
-import { listModelosDaPergunta, listNomesDaPergunta } from './nomes.queries.ts';
+import { listModelosDaPergunta } from './modelos-da-pergunta.ts';
+import { listNomesDaPergunta } from './nomes.queries.ts';
 import { responder } from './responder.ts';
 
 /**
@@ -66,11 +67,11 @@ async function hojeDe({ tx, now }: Ctx, escolha: Escolha): Promise<Dia> {
 const isMedida = ({ tipo }: Perto): boolean => tipo === 'medida';
 
 /** Models are looked up only for words that nothing else explains: they are as many as people write. */
-async function lerComModelos({ tx }: Ctx, texto: string, contexto: Contexto): Promise<Leitura> {
+async function lerComModelos(ctx: Ctx, texto: string, contexto: Contexto): Promise<Leitura> {
   const leitura = lerPergunta(texto, contexto);
   const sobra = leitura.desconhecidas.map(({ texto: palavra }) => palavra);
   if (sobra.length === 0 || leitura.medida === null) return leitura;
-  const modelos = await listModelosDaPergunta(tx, sobra, contexto.hoje);
+  const modelos = await listModelosDaPergunta(ctx, sobra, contexto);
   return modelos.length === 0
     ? leitura
     : lerPergunta(texto, { ...contexto, nomes: [...contexto.nomes, ...modelos] });

@@ -1,4 +1,3 @@
-import type { Pivot } from '@oferta/contracts/relatorios/pivot.ts';
 import type { RespostaDaPergunta } from '@oferta/contracts/relatorios/pergunta.ts';
 import { type BaseId, BASES, criterioEmPalavras } from '@oferta/domain/relatorios/bases.ts';
 import { basesDe, isPiora, variacaoDe } from '@oferta/domain/relatorios/calcular.ts';
@@ -21,7 +20,7 @@ import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { comparar } from '../numeros/comparar.ts';
 import { verPainel } from '../numeros/painel.ts';
-import { conferirPeriodo, verPivot } from '../pivot/pivot.ts';
+import { conferirPeriodo, type Cruzado, cruzar } from '../pivot/pivot.ts';
 
 type Perguntada = Leitura & { readonly medida: IndicadorId };
 type Numero = Pick<
@@ -181,7 +180,7 @@ const cortar = (
   { medida, filtros }: Perguntada,
   { faixa, linhas }: { faixa: Faixa; linhas: Dimensao[] },
 ) =>
-  verPivot(ctx, {
+  cruzar(ctx, {
     de: faixa.de,
     ate: faixa.ate,
     linhas,
@@ -190,11 +189,11 @@ const cortar = (
     filtros: filtros.map(({ dimensao, chaves }) => ({ dimensao, chaves: [...chaves] })),
   });
 
-const totalDe = ({ celulas }: Pivot): number | null =>
+const totalDe = ({ celulas }: Cruzado): number | null =>
   celulas.find(({ linha }) => linha.length === 0)?.valores[0] ?? null;
 
 /** Members of a dimension with their values, in the pivot's order. */
-function membrosDe({ celulas, membros }: Pivot, dimensao: Dimensao) {
+function membrosDe({ celulas, membros }: Cruzado, dimensao: Dimensao) {
   const valores = new Map(
     celulas.filter(({ linha }) => linha.length === 1).map(({ linha, valores: [v] }) => [linha[0], v]),
   );

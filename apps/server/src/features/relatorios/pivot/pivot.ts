@@ -29,11 +29,24 @@ import {
 
 type Pergunta = InputOf<typeof pivotContracts.verPivot>['body'];
 
+/** Cells and what their members are called. */
+export type Cruzado = Pick<Pivot, 'celulas' | 'membros'>;
+
 const MAX_DIAS = 36 * 31;
 const MAX_CELULAS = 50_000;
 
-/** Measures of the dictionary crossed by dimensions, with subtotals of every shelf. A measure that a cut does not know is null. */
+/** Measures of the dictionary crossed by dimensions, with what is told beside them. */
 export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
+  return {
+    ...(await cruzar(ctx, pergunta)),
+    servicos: await contarServicos(ctx.tx, pergunta),
+    vigencia: await vigenciaDe(ctx.tx, await casasDaPergunta(ctx, pergunta), pergunta),
+    lidoEm: ctx.now.toISOString(),
+  };
+}
+
+/** The cells alone, with subtotals of every shelf. A measure that a cut does not know is null. */
+export async function cruzar(ctx: Ctx, pergunta: Pergunta): Promise<Cruzado> {
   conferirPeriodo(pergunta);
   const dimensoes = [...pergunta.linhas, ...pergunta.colunas];
   const celulas = new Celulas(pergunta.linhas.length);
@@ -57,9 +70,6 @@ export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
       valores: pergunta.medidas.map((id) => valorDe(id, medidas)),
       bases: medidas.bases,
     })),
-    servicos: await contarServicos(ctx.tx, pergunta),
-    vigencia: await vigenciaDe(ctx.tx, await casasDaPergunta(ctx, pergunta), pergunta),
-    lidoEm: ctx.now.toISOString(),
   };
 }
 

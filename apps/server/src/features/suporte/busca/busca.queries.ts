@@ -2,7 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ResultadoBusca } from '@oferta/contracts/suporte/busca.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { isCerta, parecidoCom, POSTO, postosDe, queAcham, type Contato } from './condicoes.queries.ts';
+import {
+  isCerta,
+  isSoPlaca,
+  parecidoCom,
+  POSTO,
+  postosDe,
+  queAcham,
+  type Contato,
+} from './condicoes.queries.ts';
 import type { Procura } from './procura.ts';
 
 type Resultado = z.output<typeof ResultadoBusca>;
@@ -21,7 +29,7 @@ const VISITAS = 3;
 
 /**
  * The cars that answer the question, the surest first (`POSTO`), each with its newest appointments, open service orders and
- * quotes. Where few answer, those follow that are a slip away. The person's other dealerships come after, and only with what
+ * quotes. Where few answer, those follow that are a slip away, of a plate in the same pass. The person's other dealerships come after, and only with what
  * surely is the same car or client: a plate, a chassis, a phone, a document, an e-mail.
  */
 export async function listEncontrados(tx: Tx, pergunta: Pergunta): Promise<Resultado[]> {
@@ -39,8 +47,10 @@ export async function listEncontrados(tx: Tx, pergunta: Pergunta): Promise<Resul
   const carros = certas.at(-1)?.carro ?? 0;
   // A plate or an order that is there was typed without a slip.
   const isExata = certas.some(({ posto }) => posto <= POSTO.inicioOs);
+  if (isExata || isSoPlaca(procura))
+    return certas.filter(({ posto }) => !isExata || posto < POSTO.parecido).map(semPosto(procura));
   const parecidas =
-    isExata || carros >= CARROS || !parecidoCom(procura)
+    carros >= CARROS || !parecidoCom(procura)
       ? []
       : await listCarros(
           tx,
@@ -50,8 +60,12 @@ export async function listEncontrados(tx: Tx, pergunta: Pergunta): Promise<Resul
   const novas = parecidas.filter((linha) => !chaves.has(chaveDe(linha)));
   return [...certas, ...novas.map((linha) => ({ ...linha, carro: linha.carro + carros }))]
     .filter(({ carro }) => carro <= CARROS)
-    .map(({ posto, ...linha }) => ({ ...linha, por: porQue(posto, linha, procura) }));
+    .map(semPosto(procura));
 }
+
+const semPosto =
+  (procura: Procura) =>
+  ({ posto, ...linha }: Linha): Resultado => ({ ...linha, por: porQue(posto, linha, procura) });
 
 const chaveDe = ({ tipo, codigo }: Linha): string => `${tipo}:${codigo}`;
 
@@ -84,7 +98,7 @@ async function listCarros(tx: Tx, partes: readonly RawBuilder<unknown>[]): Promi
         row_number() over (partition by chave order by outra is not null, dia desc, tipo, hora desc, codigo desc) as vez
       from com_chave c window carro as (partition by chave)),
     em_ordem as (
-      select c.*, dense_rank() over (order by so_fora, melhor, mais_nova desc, chave)::integer as carro
+      select c.*, dense_rank() over (order by melhor = ${POSTO.parecido}, so_fora, melhor, mais_nova desc, chave)::integer as carro
       from contado c)
     select tipo, cod_concessionaria as "codConcessionaria", outra as "outraConcessionaria", codigo, placa, chassi, cliente, modelo,
       "numeroOs", numero, dia as "dataAgendamento", hora as "horaAgendamento", situacao, carro, visitas, melhor as posto
@@ -105,12 +119,11 @@ interface Tabela {
 
 function condicao({ procura }: Pergunta, { alcance, ...tabela }: Tabela): RawBuilder<unknown> {
   if (alcance === 'parecidos') return parecidoCom(procura) || sql`false`;
-  const postos = postosDe(procura, { ...tabela, aqui: alcance === 'aqui' });
-  if (postos.length === 0) return sql`false`;
-  return sql`(${sql.join(
-    queAcham(postos).map(({ condicao: uma }) => uma),
-    sql` or `,
-  )})`;
+  const aqui = alcance === 'aqui';
+  const quase = aqui && isSoPlaca(procura) && parecidoCom(procura);
+  const condicoes = queAcham(postosDe(procura, { ...tabela, aqui })).map(({ condicao: uma }) => uma);
+  if (quase) condicoes.push(quase);
+  return condicoes.length === 0 ? sql`false` : sql`(${sql.join(condicoes, sql` or `)})`;
 }
 
 function posto({ procura }: Pergunta, { alcance, ...tabela }: Tabela): RawBuilder<unknown> {
@@ -119,7 +132,7 @@ function posto({ procura }: Pergunta, { alcance, ...tabela }: Tabela): RawBuilde
   return sql`case ${sql.join(
     postos.map(({ condicao: uma, posto: qual }) => sql`when ${uma} then ${qual}::integer`),
     sql` `,
-  )} end`;
+  )} else ${POSTO.parecido}::integer end`;
 }
 
 /** Its dealership: named where it is another one, so that each of them is looked into by its own index. */

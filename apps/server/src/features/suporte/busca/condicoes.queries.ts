@@ -135,6 +135,10 @@ export function parecidoCom({ palavras, quasePlaca }: Procura): Condicao | false
   return algum([nome, placa].filter((condicao) => condicao !== false));
 }
 
+/** Whether all that may have a slip is a plate: that costs little, and is looked for with what is surely meant. */
+export const isSoPlaca = ({ palavras, quasePlaca }: Procura): boolean =>
+  quasePlaca !== null && palavras.every((palavra) => /\d/.test(palavra));
+
 function quaseEsta(palavra: string): Condicao {
   if (palavra.length < LETRAS_COM_ERRO || /\d/.test(palavra)) return sql`${NOME} like ${contem(palavra)}`;
   const fim = palavra.length === LETRAS_COM_ERRO ? String.raw`\M` : '';
