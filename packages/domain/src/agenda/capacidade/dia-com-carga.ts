@@ -58,4 +58,6 @@ export type PedidoDeHora = {
   readonly duracaoMin: number;
   readonly trabalhos: readonly Trabalho[];
   readonly transporte: Transporte;
+  /** The consultant who was asked for, taken where they have a place; null or absent: whoever has least to do. */
+  readonly preferido?: number | null;
 };

@@ -7,7 +7,7 @@
  *
  * Field notes 2.1 AG-03 and 2.2: capacity is hours by skill and box, a refusal says why.
  */
-import { slots, sobrepoe } from '../../tempo/horario.ts';
+import { type Periodo, slots, sobrepoe } from '../../tempo/horario.ts';
 import { recusaDoHorario, type RecusaDoHorario } from '../marcar/recusa-horario.ts';
 import { maiorLotacao, periodoDoServico } from '../marcar/vagas.ts';
 import type { DiaComCarga, PedidoDeHora, Trabalho } from './dia-com-carga.ts';
@@ -81,19 +81,35 @@ export function julgarHora(pedido: PedidoDeHora, dia: DiaComCarga, inicioMin: nu
   return { inicioMin, venda: { codConsultor, plano, fimMin }, impedimentos: [] };
 }
 
-/** Who of those that work then has a place left, beyond what the bolsão will ask for; the first of the list. */
-function quemRecebe({ duracaoMin }: PedidoDeHora, dia: DiaComCarga, inicioMin: number): number | null {
+/**
+ * Who of those that work then has a place left, beyond what the bolsão will ask for: who was asked for, else whoever receives fewest
+ * cars then, and of those the one with fewest minutes that day (field notes AV-09), so that nobody gets three at eight o'clock while
+ * others wait; the first of the list where they are even.
+ */
+function quemRecebe(
+  { duracaoMin, preferido }: PedidoDeHora,
+  dia: DiaComCarga,
+  inicioMin: number,
+): number | null {
   const periodo = { inicioMin, fimMin: inicioMin + duracaoMin };
-  const livres = dia.consultores.map(({ codConsultor, capacidade, ocupado, bloqueios }) => ({
-    codConsultor,
-    lugares: bloqueios.some((bloqueio) => sobrepoe(bloqueio, periodo))
-      ? 0
-      : Math.max(0, capacidade - maiorLotacao(ocupado, periodo)),
-  }));
-  const total = livres.reduce((soma, { lugares }) => soma + lugares, 0);
+  const todos = dia.consultores.map(({ codConsultor, capacidade, ocupado, bloqueios }) => {
+    const juntos = maiorLotacao(ocupado, periodo);
+    const fora = bloqueios.some((bloqueio) => sobrepoe(bloqueio, periodo));
+    return { codConsultor, ocupado, juntos, lugares: fora ? 0 : Math.max(0, capacidade - juntos) };
+  });
+  const total = todos.reduce((soma, { lugares }) => soma + lugares, 0);
   if (total <= maiorLotacao(dia.semConsultor, periodo)) return null;
-  return livres.find(({ lugares }) => lugares > 0)?.codConsultor ?? null;
+  const livres = todos.filter(({ lugares }) => lugares > 0);
+  const pedido = livres.find(({ codConsultor }) => codConsultor === preferido);
+  if (pedido) return pedido.codConsultor;
+  const [escolhido] = livres.toSorted(
+    (a, b) => a.juntos - b.juntos || minutosDe(a.ocupado) - minutosDe(b.ocupado),
+  );
+  return escolhido?.codConsultor ?? null;
 }
+
+const minutosDe = (ocupado: readonly Periodo[]): number =>
+  ocupado.reduce((soma, { inicioMin, fimMin }) => soma + fimMin - inicioMin, 0);
 
 const QUARTO = 15;
 

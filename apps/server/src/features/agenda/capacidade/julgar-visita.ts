@@ -136,7 +136,7 @@ export const onde = ({ codConcessionaria, codAgendamento }: VisitaPretendida, { 
 
 export function pedidoDe(
   { now }: Ctx,
-  { duracaoMin, transporte }: VisitaPretendida,
+  { duracaoMin, transporte, codConsultor }: VisitaPretendida,
   { regras, fuso, dias }: { regras: Regras; fuso: string; dias: readonly DiaComCarga[] },
 ): PedidoDeHora {
   return {
@@ -144,6 +144,7 @@ export function pedidoDe(
     duracaoMin,
     trabalhos: cabeNumDia(regras.trabalhos, dias) ? regras.trabalhos : [],
     transporte: transporte === 'espera' || transporte === 'levaETraz' ? transporte : 'deixa',
+    preferido: codConsultor,
   };
 }
 
@@ -210,12 +211,11 @@ async function asQueCabem(
   });
   const pedido = pedidoDe(ctx, visita, { regras, fuso, dias });
   const livres = dias.flatMap((cada) => {
-    const comTodos = comPreferido(cada, codConsultor);
-    const horas = julgarDia(pedido, comTodos, intervaloMin).filter(
+    const horas = julgarDia(pedido, cada, intervaloMin).filter(
       ({ inicioMin: minuto }) => cada.dia !== dia || minuto !== inicioMin,
     );
     // The very hour that was asked for, with somebody else: a busy consultant is no missing one.
-    if (cada.dia === dia && codConsultor !== null) horas.push(julgarHora(pedido, comTodos, inicioMin));
+    if (cada.dia === dia && codConsultor !== null) horas.push(julgarHora(pedido, cada, inicioMin));
     return horas.flatMap(({ inicioMin: minuto, venda }) =>
       venda ? { dia: cada.dia, inicioMin: minuto, venda } : [],
     );
@@ -233,11 +233,3 @@ async function asQueCabem(
     mecanicos: venda.plano.map(({ codMecanico }) => codMecanico),
   }));
 }
-
-/** The consultant who was asked for comes first, where they have a place. */
-const comPreferido = (dia: DiaComCarga, codConsultor: number | null): DiaComCarga => ({
-  ...dia,
-  consultores: dia.consultores.toSorted(
-    (a, b) => Number(b.codConsultor === codConsultor) - Number(a.codConsultor === codConsultor),
-  ),
-});

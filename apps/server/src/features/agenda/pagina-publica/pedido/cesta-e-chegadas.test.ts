@@ -112,3 +112,21 @@ test('AV-10 in each quarter of an hour a consultant receives as many as they can
     { hora: 495, quem: um, carros: 1 },
   ]);
 });
+
+test('AV-09 three cars of one hour are received by three consultants', async () => {
+  const tres = { capacidade: 3 };
+  const consultores = [
+    await aConsultor(app, casa, tres),
+    await aConsultor(app, casa, tres),
+    await aConsultor(app, casa, tres),
+  ];
+  for (let i = 0; i < 3; i += 1) await aMecanico(app, casa);
+  await app.admin.query('delete from box where cod_concessionaria = $1', [casa.codConcessionaria]);
+  const servico = await aServicoNaPagina(app, casa, { tmo_min: 15, preco_centavos: null });
+  for (let i = 0; i < 3; i += 1) await umVisitante(app, { casa, slug, servico }).agendar({ hora: '08:00' });
+  const { rows } = await app.admin.query<{ quem: number }>(
+    'select cod_consultor as quem from agendamento where cod_concessionaria = $1 order by 1',
+    [casa.codConcessionaria],
+  );
+  expect(rows.map(({ quem }) => quem)).toEqual(consultores);
+});
