@@ -249,6 +249,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   vagas: concessionaria({}, { minutos: '60' }),
   conferirHora: alvo((a) => ({ body: { ...daCasa(a), servicos: [], dia: '2026-11-26', hora: '10:00' } })),
   porQueNenhumaHora: alvo((a) => ({ body: { ...daCasa(a), servicos: [] } })),
+  lerAgendamento: concessionaria({}, { texto: 'aaa1a11 revisão 9h' }),
   ultimaVisita: concessionaria({ placa: 'AAA1A11' }),
   bloquear: alvo((a) => ({
     body: {

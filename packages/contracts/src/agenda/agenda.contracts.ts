@@ -4,6 +4,7 @@ import { agendaPublicaContracts } from './agenda-publica.ts';
 import { agendamentoContracts } from './agendamento.ts';
 import { canceladoContracts } from './cancelado.ts';
 import { dmsContracts } from './dms.ts';
+import { emPalavrasContracts } from './em-palavras/em-palavras.ts';
 import { ensaioContracts } from './ensaio.ts';
 import { equipeContracts } from './equipe.ts';
 import { historicoContracts } from './historico/historico.ts';
@@ -30,6 +31,7 @@ export const agendaContracts = {
   ...reciboContracts,
   ...equipeContracts,
   ...horaContracts,
+  ...emPalavrasContracts,
   ...recepcaoContracts,
   ...importacaoContracts,
   ...painelAgendaContracts,

@@ -6,6 +6,7 @@ import { marcarNoShowJob } from './agendamento/receber/marcar-no-show.job.ts';
 import { capacidadeRoutes } from './capacidade/capacidade.routes.ts';
 import { dmsRoutes } from './dms/dms.routes.ts';
 import { ensaioRoutes } from './ensaio/ensaio.routes.ts';
+import { emPalavrasRoutes } from './em-palavras/em-palavras.routes.ts';
 import { equipeRoutes } from './equipe/equipe.routes.ts';
 import { agendaExportadores } from './exportacao/agenda.exportadores.ts';
 import { clientesImportador } from './historico/folhas/clientes.importador.ts';
@@ -40,6 +41,7 @@ export const agendaSlice: Slice = {
     ...canceladoRoutes,
     ...equipeRoutes,
     ...capacidadeRoutes,
+    ...emPalavrasRoutes,
     ...recepcaoRoutes,
     ...servicoRoutes,
     ...paralisacaoRoutes,

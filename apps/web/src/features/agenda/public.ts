@@ -4,7 +4,8 @@
 export { AgendaDialogOutlet } from './components/agenda-dialog-outlet.tsx';
 export { EscolhaDeVaga, type VagaEscolhida } from './components/horario/escolha-de-vaga.tsx';
 export { AgendaMecanicos } from './components/quadro/quadro-dos-mecanicos.ts';
-export { openAgendaDialog } from './hooks/agenda-dialogs.ts';
+export { openAgendaDialog, openFormSomewhere } from './hooks/agenda-dialogs.ts';
+export { marcarEmPalavras } from './hooks/marcar-em-palavras.ts';
 export { agendamentosDoPeriodo } from './hooks/use-agendamentos.ts';
 export { useAgora } from './hooks/use-agora.ts';
 export { consultoresOptions, tiposServicoOptions } from './hooks/use-equipe.ts';

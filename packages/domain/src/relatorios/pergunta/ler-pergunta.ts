@@ -4,7 +4,7 @@ import { type IndicadorId, indicadorDe } from '../dicionario.ts';
 import { type Dimensao, DIMENSAO_IDS } from '../pivot.ts';
 import { ANTES_DE_MES, ANTES_DE_NOME, DIMENSOES_DITAS, LIGACOES } from './dimensoes-em-palavras.ts';
 import { DUVIDAS, medidasEmPalavras } from './medidas-em-palavras.ts';
-import { chaveDe, type Palavra, palavrasDe } from './palavra.ts';
+import { chaveDe, type Palavra, palavrasDe } from '../../procura/palavra.ts';
 import { lerPeriodo, mesInteiro, type PeriodoDaPergunta } from './periodo-da-pergunta.ts';
 
 /** A member of a dimension that the person may ask about. */

@@ -1,5 +1,5 @@
 import { type IndicadorId, INDICADOR_IDS, indicadorDe } from '../dicionario.ts';
-import { chaveDe } from './palavra.ts';
+import { chaveDe } from '../../procura/palavra.ts';
 
 /** What people call each indicator beside its own name. A phrase stands here once: it names one indicator, or none. */
 const DITAS: Readonly<Partial<Record<IndicadorId, readonly string[]>>> = {

@@ -24,7 +24,7 @@ const SEMPRE: readonly Causa[] = [...DO_CALENDARIO, 'visitas', 'consultor'];
 /** Judges an hour while it is typed, by the rule that judges it when it is saved. */
 export async function conferirHora(
   ctx: Ctx,
-  { body }: InputOf<Calls['conferirHora']>,
+  { body }: Pick<InputOf<Calls['conferirHora']>, 'body'>,
 ): Promise<OutputOf<Calls['conferirHora']>> {
   const { codConcessionaria, dia } = body;
   const calendario = await loadCalendario(ctx.tx, codConcessionaria, { inicio: dia, fim: dia });

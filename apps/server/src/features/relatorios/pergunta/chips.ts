@@ -3,7 +3,7 @@ import { INDICADOR_IDS, indicadorDe } from '@oferta/domain/relatorios/dicionario
 import { POR } from '@oferta/domain/relatorios/pergunta/dimensoes-em-palavras.ts';
 import { escreverPergunta, PERIODOS_DITOS } from '@oferta/domain/relatorios/pergunta/escrever-pergunta.ts';
 import type { Contexto, Leitura, Nome } from '@oferta/domain/relatorios/pergunta/ler-pergunta.ts';
-import { palavrasDe } from '@oferta/domain/relatorios/pergunta/palavra.ts';
+import { palavrasDe } from '@oferta/domain/procura/palavra.ts';
 import { lerPeriodo, mesInteiro } from '@oferta/domain/relatorios/pergunta/periodo-da-pergunta.ts';
 import { DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
 import { mesMais } from '@oferta/domain/relatorios/mes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIGACOES } from '@oferta/domain/relatorios/pergunta/dimensoes-em-palavras.ts';
 import type { Nome } from '@oferta/domain/relatorios/pergunta/ler-pergunta.ts';
-import { palavrasDe } from '@oferta/domain/relatorios/pergunta/palavra.ts';
+import { palavrasDe } from '@oferta/domain/procura/palavra.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { listCasasDosNumeros } from '../numeros/casas.queries.ts';
 

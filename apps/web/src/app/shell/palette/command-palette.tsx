@@ -15,6 +15,10 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 
 // Seen by whoever asks for a figure.
 const Answer = latePart(() => import('./answer-card.tsx').then((file) => file.AnswerCard));
+// Seen by whoever books in words.
+const Booking = latePart(() =>
+  import('./em-palavras/cartao-em-palavras.tsx').then((file) => file.BookingCard),
+);
 
 /** Why nothing is there, where it is not that nothing was found. */
 const NOTHING: Readonly<Record<string, string>> = {
@@ -22,11 +26,11 @@ const NOTHING: Readonly<Record<string, string>> = {
   homeless: 'Escolha a concessionária no alto da tela para procurar carros e clientes dela.',
 };
 
-/** Ctrl+K: one field that does things, goes places, finds vehicles and answers questions. */
+/** Ctrl+K: one field that does things, goes places, finds vehicles, answers questions and books. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [walked, setWalked] = useState<number | null>(null);
-  const { entries, vehicles, asked } = usePaletteEntries(typed);
+  const { entries, vehicles, asked, booking } = usePaletteEntries(typed, onClose);
   const modal = useModal(onClose);
   const listId = useId();
   const current = Math.min(walked ?? 0, Math.max(0, entries.length - 1));
@@ -39,11 +43,13 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const choose = (entry: PaletteEntry | undefined): void => {
     if (!entry) return;
     if (entry.pergunta !== undefined) return ask(entry.pergunta);
-    onClose();
+    if (entry.fica !== true) onClose();
     entry.run();
   };
   // What is found comes first: until it is known, Enter means none of what an earlier text left here.
-  const enter = useWaitingEnter(walked === null && vehicles === 'searching', () => choose(entries[current]));
+  const enter = useWaitingEnter(walked === null && (vehicles === 'searching' || booking.isReading), () =>
+    choose(entries[current]),
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     // In a field a digit is a digit; with Alt it is one of what may have been meant.
     const all: readonly PaletteEntry[] = entries;
@@ -69,14 +75,14 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     <dialog
       {...modal}
       className={css['palette']}
-      data-answers={asked ? true : undefined}
+      data-answers={asked || booking.read ? true : undefined}
       aria-label="Buscar e comandar"
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={css['box']}>
         <div className={css['field']}>
           <IconSearch size={18} aria-hidden="true" />
-          <Understood typed={typed} asked={asked} />
+          <Understood typed={typed} asked={booking.read ?? asked} />
           <input
             id={`${listId}-field`}
             type="text"
@@ -99,12 +105,13 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           <Kbd>Esc</Kbd>
         </div>
         {asked && <Answer asked={asked} onAsk={ask} />}
+        {booking.read && <Booking read={booking.read} refusal={booking.refusal} onAsk={ask} />}
         <div
           className={css['list']}
           id={listId}
           role="listbox"
           aria-label="Resultados"
-          aria-busy={vehicles === 'searching'}
+          aria-busy={vehicles === 'searching' || booking.isReading}
         >
           {entries.map((entry, index) => (
             <PaletteLine
@@ -124,7 +131,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           </p>
         ) : (
           entries.length === 0 &&
-          !asked && <p className={css['none']}>{NOTHING[vehicles] ?? `Nada encontrado para “${typed}”.`}</p>
+          !asked &&
+          !booking.read && (
+            <p className={css['none']}>{NOTHING[vehicles] ?? `Nada encontrado para “${typed}”.`}</p>
+          )
         )}
         <p className={css['foot']}>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos

@@ -21,6 +21,9 @@ export interface PaletteEntry {
   readonly id: string;
   readonly secao:
     | 'Resposta'
+    | 'Agendar'
+    | 'Onde cabe'
+    | 'Com outro consultor'
     | 'Você quis dizer'
     | 'Ações'
     | 'Ir para'
@@ -39,6 +42,8 @@ export interface PaletteEntry {
   readonly doCarro?: boolean;
   /** Another question: it is written into the field, and the palette stays. */
   readonly pergunta?: string;
+  /** The palette stays until what it does is done. */
+  readonly fica?: boolean;
   /** What chooses it without a walk. */
   readonly tecla?: string;
   readonly run: () => void;

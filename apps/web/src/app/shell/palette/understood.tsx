@@ -1,17 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
 import css from './command-palette.module.css';
-import type { Asked } from './use-question.ts';
 
 interface UnderstoodProps {
   readonly typed: string;
-  readonly asked: Asked | null;
+  readonly asked: {
+    /** The text that the words are of: they are underlined while it stands. */
+    readonly typed: string;
+    readonly trechos: readonly { readonly de: number; readonly ate: number; readonly papel: string }[];
+  } | null;
 }
 
 /** So many letters stand in a phone's field; a longer text is moved in it, and lines would be elsewhere. */
 const ON_A_PHONE = 26;
 const AT_A_DESK = 72;
 
-/** Lines under the words of the field: what a question was understood by, and the words that were not. */
+/** Lines under the words of the field: what a question or a booking was understood by, and the words that were not. */
 export function Understood({ typed, asked }: UnderstoodProps): ReactNode {
   if (!asked || asked.typed !== typed.trimEnd() || typed.length > AT_A_DESK) return null;
   return (

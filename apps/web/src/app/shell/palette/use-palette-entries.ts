@@ -16,6 +16,7 @@ import { useStore } from '#kernel/store.ts';
 import { addressOf } from './lugar-do-registro.ts';
 import { carEntries, matching, screenEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
+import { useBooking } from './em-palavras/use-em-palavras.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { type Asked, useQuestion } from './use-question.ts';
 
@@ -23,7 +24,7 @@ import { type Asked, useQuestion } from './use-question.ts';
 type VehicleSearch = 'searching' | 'answered' | 'failed' | 'homeless';
 
 /** Everything that answers to what was typed: vehicles first, then what the screen does, places, and what is a slip away. */
-export function usePaletteEntries(typed: string) {
+export function usePaletteEntries(typed: string, onClose: () => void) {
   const go = useGo();
   const menu = useMenu();
   const { generica, respondida } = useConsultaRevisao(typed);
@@ -42,11 +43,23 @@ export function usePaletteEntries(typed: string) {
   const local = matching([...actions, ...screenEntries(menu, go)], typed);
   const sure = found.filter(({ secao }) => secao === 'Veículos');
   const alike = found.filter(({ secao }) => secao === 'Parecidos');
-  const asked = useQuestion(typed);
+  const booking = useBooking(typed, onClose);
+  // One text is one thing: what books is no question.
+  const asked = useQuestion(booking.looks ? '' : typed);
   return {
     vehicles: standing,
     asked,
-    entries: [...answerEntries(asked, go), ...respondida, ...pneus, ...sure, ...local, ...houses, ...alike],
+    booking,
+    entries: [
+      ...booking.entries,
+      ...answerEntries(asked, go),
+      ...respondida,
+      ...pneus,
+      ...sure,
+      ...local,
+      ...houses,
+      ...alike,
+    ],
   };
 }
 

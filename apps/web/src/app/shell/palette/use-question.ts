@@ -1,12 +1,10 @@
 import { perguntaContracts, type PerguntaLida } from '@oferta/contracts/relatorios/pergunta.ts';
 import { NIVEIS_DOS_NUMEROS } from '@oferta/contracts/relatorios/recorte.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '#kernel/data/api.ts';
 import { useNivel } from '#kernel/session/session.ts';
+import { usePaused } from './use-typed-text.ts';
 
-/** How long nothing is typed before a question is asked, milliseconds: half a word is none. */
-const PAUSE = 180;
 /** A plate, an order or a telephone: nobody asks for a figure so. */
 const CODE = /^[A-Za-z]{0,3}[\s.-]?[\d\s().-]+\w*$/;
 
@@ -17,12 +15,8 @@ export interface Asked extends PerguntaLida {
 
 /** The typed text as a question over figures: null while it is none, or for levels that read no figures. */
 export function useQuestion(typed: string): Asked | null {
-  const [paused, setPaused] = useState('');
   const text = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const paused = usePaused(text);
   const enabled = NIVEIS_DOS_NUMEROS.includes(useNivel()) && paused.length > 2 && !CODE.test(paused);
   const { data } = useQuery({
     queryKey: ['relatorios', 'pergunta', paused],

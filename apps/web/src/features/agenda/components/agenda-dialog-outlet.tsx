@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { registerOverlay } from '#kernel/open-overlays.ts';
-import { closeAgendaDialog, closeTudo, useAbertos } from '../hooks/agenda-dialogs.ts';
+import { abrirLugar, closeAgendaDialog, useAbertos } from '../hooks/agenda-dialogs.ts';
 
 // The board comes first: what opens over it is fetched when it is first asked for.
 const DialogAberto = lazyPart(() => import('./dialogs/dialog-aberto.tsx').then((file) => file.DialogAberto));
@@ -12,7 +12,7 @@ const AgendamentoPanel = lazyPart(() =>
 /** Whatever `openAgendaDialog` asked for. Mount once, in a `position: relative` parent: the form is a side panel in it. */
 export function AgendaDialogOutlet(): ReactNode {
   const { formulario, vez, dialogo } = useAbertos();
-  useEffect(() => closeTudo, []);
+  useEffect(abrirLugar, []);
   // The form is a panel beside the board, which stays in use: going to another day must not close it.
   const covers = dialogo !== null;
   useEffect(() => (covers ? registerOverlay(closeAgendaDialog) : undefined), [covers]);

@@ -6,6 +6,14 @@ import type { OrigemAgendamento } from '@oferta/domain/agenda/marcar/agendamento
 import type { Dia } from '@oferta/domain/dia.ts';
 import { createStore, useStore } from '#kernel/store.ts';
 
+/** A job that was asked for before the form was opened. */
+export interface ServicoDito {
+  readonly codTipoServico: number;
+  readonly descricao: string;
+  readonly tempoPadraoMin: number;
+  readonly codMecanico: number | null;
+}
+
 /** What a new appointment begins with. Minutes since 00:00 and minutes of length. */
 export interface PreenchimentoInicial {
   readonly codConsultor?: number;
@@ -14,6 +22,9 @@ export interface PreenchimentoInicial {
   /** Chosen by hand; absent: one interval of the agenda. */
   readonly duracaoMin?: number;
   readonly placa?: string;
+  readonly km?: number | null;
+  readonly servicos?: readonly ServicoDito[];
+  readonly observacao?: string;
   readonly origem?: OrigemAgendamento;
   /** An appointment whose client, vehicle and jobs are taken over: a missed one being booked again. */
   readonly copiaDe?: number;
@@ -142,6 +153,29 @@ export const openAgendaDialog = (pedido: AgendaDialog): void =>
 export const closeAgendaDialog = (): void => abertosStore.set((agora) => ({ ...agora, dialogo: null }));
 
 /** The board is left. */
-export const closeTudo = (): void => abertosStore.set(NADA);
+const closeTudo = (): void => abertosStore.set(NADA);
 
 export const useAbertos = (): Abertos => useStore(abertosStore);
+
+/** A form that was asked for where there is no place for it: the next board opens it. */
+const aoChegar = createStore<PreenchimentoInicial | null>(null);
+let lugares = 0;
+
+/** A place where forms and dialogs open has come; answers what is to be done when it goes. */
+export function abrirLugar(): () => void {
+  lugares += 1;
+  const inicial = aoChegar.get();
+  aoChegar.set(null);
+  if (inicial) openAgendaDialog({ tipo: 'form', inicial });
+  return () => {
+    lugares -= 1;
+    closeTudo();
+  };
+}
+
+/** Opens the form on the screen that is there, or has the agenda open it, to which `irParaAgenda` leads. */
+export function openFormSomewhere(inicial: PreenchimentoInicial, irParaAgenda: () => void): void {
+  if (lugares > 0) return openAgendaDialog({ tipo: 'form', inicial });
+  aoChegar.set(inicial);
+  irParaAgenda();
+}

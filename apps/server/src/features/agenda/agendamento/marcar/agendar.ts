@@ -117,13 +117,17 @@ export function recursoDoVeiculo(codConcessionaria: number, visita: Visita): str
 
 /** Points out that the vehicle already comes in the same week. */
 async function requireSemOutro(ctx: Ctx, codConcessionaria: number, visita: Visita): Promise<void> {
-  const outro = await findAberto(ctx.tx, codConcessionaria, mesmaSemana(visita));
-  if (!outro) return;
-  refuse(agendamentoRefusals.duplicado, {
-    dados: {
-      placa: formatPlaca(outro.placa ?? outro.chassi ?? ''),
-      data: formatDia(outro.dia),
-      hora: formatHora(outro.horaMin),
-    },
-  });
+  const dados = await outroDaSemana(ctx, codConcessionaria, visita);
+  if (dados) refuse(agendamentoRefusals.duplicado, { dados });
+}
+
+/** The vehicle's other open visit in the same week, as the refusal names it; null where there is none. */
+export async function outroDaSemana({ tx }: Ctx, codConcessionaria: number, visita: Visita) {
+  const outro = await findAberto(tx, codConcessionaria, mesmaSemana(visita));
+  if (!outro) return null;
+  return {
+    placa: formatPlaca(outro.placa ?? outro.chassi ?? ''),
+    data: formatDia(outro.dia),
+    hora: formatHora(outro.horaMin),
+  };
 }

@@ -94,7 +94,9 @@ const VAZIO: Rascunho = {
 export function rascunhoNovo(inicial: PreenchimentoInicial): Rascunho {
   const { dia = null, inicioMin = null, duracaoMin = null, codConsultor = null } = inicial;
   const { placa = '', origem = inicial.chegouAgora ? 'balcao' : 'telefone' } = inicial;
-  return { ...VAZIO, placa, codConsultor, dia, inicioMin, duracaoMin, origem };
+  const { km = null, servicos = [], observacao = '' } = inicial;
+  const dito = { servicos, observacao, km: km === null ? '' : emNumero(km) };
+  return { ...VAZIO, ...dito, placa, codConsultor, dia, inicioMin, duracaoMin, origem };
 }
 
 /** The slot of the board that was pointed at while a booking is being typed, as a change of it; null: something else was asked for. */

@@ -1,6 +1,6 @@
-import { semAcento } from '../../busca.ts';
+import { semAcento } from '../busca.ts';
 
-/** A word of a question: as it was typed, as it is compared, and where it stands in the text. */
+/** A word of what was typed: as it was typed, as it is compared, and where it stands in the text. */
 export interface Palavra {
   readonly escrita: string;
   readonly chave: string;
@@ -8,10 +8,10 @@ export interface Palavra {
   readonly ate: number;
 }
 
-/** The words of a question. Signs between them say nothing; those within a number or a date stay ("05/11", "15-11"). */
+/** The words of a text. Signs between them say nothing; those within a number or a date stay ("05/11", "15-11", "9:30"). */
 export function palavrasDe(texto: string): readonly Palavra[] {
   return Array.from(
-    texto.matchAll(/[\p{L}\p{M}\d]+(?:[/.'’-][\p{L}\p{M}\d]+)*%?/gu),
+    texto.matchAll(/[\p{L}\p{M}\d]+(?:(?:[/.'’-]|(?<=\d):(?=\d))[\p{L}\p{M}\d]+)*%?/gu),
     ({ 0: escrita, index }) => ({
       escrita,
       chave: semAcento(escrita).replace(/%$/, ''),
