@@ -73,9 +73,11 @@ export default defineConfig({
         'meu-dia': at('./meu-dia.html'),
         vistoria: at('./vistoria.html'),
         sw: at('./src/app/fora-da-rede/sw.ts'),
+        'sw-avisos': at('./src/app/avisos/sw.ts'),
       },
       output: {
-        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) =>
+          name === 'sw' || name === 'sw-avisos' ? `${name}.js` : 'assets/[name]-[hash].js',
       },
       treeshake: {
         manualPureFunctions: [...SCHEMA_MAKERS, 'texto', 'textoObrigatorio', 'refusals', 'contract'],

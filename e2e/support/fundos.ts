@@ -32,6 +32,10 @@ export interface Fundos {
   passarDaHora: (codAgendamento: number) => Promise<void>;
   /** All that the agenda's tables and their audit hold of a day of a dealership, as one text. */
   impressaoDoDia: (codConcessionaria: number, dia: string) => Promise<string>;
+  /** Tells somebody of a quote, as the product does when its customer has approved; answers its code. */
+  avisarDoOrcamento: (email: string, codOrcamento: number) => Promise<number>;
+  /** Whether a notice was read. */
+  foiLido: (codAviso: number) => Promise<boolean>;
   fechar: () => Promise<void>;
 }
 
@@ -136,6 +140,22 @@ export function abrirFundos(folder: string): Fundos {
         [codConcessionaria, dia],
       );
       return rows[0]?.tudo ?? '';
+    },
+    avisarDoOrcamento: async (email, codOrcamento) => {
+      const { rows } = await pool.query<{ cod: number }>(
+        `insert into aviso (cod_distribuidor, cod_concessionaria, cod_usuario, tipo, registro, placa, titulo, corpo, endereco, na_tela, criado_em)
+         select o.cod_distribuidor, o.cod_concessionaria, u.cod_usuario, 'clienteAprovou', 'orcamento ' || o.cod_orcamento, 'ABC1D23',
+           'Cliente aprovou R$ 1.284,00', 'ABC1D23 · 3 de 4 itens', '/oficina-digital/gerenciar?orcamento=' || o.cod_orcamento, true, now()
+         from orcamento o, usuario u where o.cod_orcamento = $2 and u.email = $1 returning cod_aviso as cod`,
+        [email, codOrcamento],
+      );
+      return rows[0]?.cod ?? 0;
+    },
+    foiLido: async (codAviso) => {
+      const { rows } = await pool.query('select from aviso where cod_aviso = $1 and lido_em is not null', [
+        codAviso,
+      ]);
+      return rows.length > 0;
     },
     fechar: () => pool.end(),
   };

@@ -45,6 +45,7 @@ export const CADASTROS = [
   'configuracoes',
   'regrasCalculo',
   'tickets',
+  'avisos',
   'numeros',
 ] as const;
 export type Cadastro = (typeof CADASTROS)[number];

@@ -144,6 +144,13 @@ const Env = z.object({
   DMS_PASTA: z.string().optional(),
   /** host:port of a DMS on our own network, separated by commas: no other address that is not public is ever asked. */
   DMS_REDE: z.string().default(''),
+  /** Whom push services write to about what we send them; the address of our e-mails when not said. */
+  PUSH_CONTATO: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'PUSH_CONTATO é mailto:ENDEREÇO ou https://PÁGINA')
+    .optional(),
+  /** host:port of push services on our own network, separated by commas, which are spoken to without TLS. */
+  PUSH_REDE: z.string().default(''),
   /** The name server that is asked whose a host is; the machine's own when not said. */
   DNS: z
     .string()

@@ -66,6 +66,8 @@ interface ListChange {
 interface RegistryChange {
   readonly feed: typeof CADASTRO_ALTERADO;
   readonly aviso: AvisoCadastro;
+  /** Whose alone it is. */
+  readonly codUsuario?: number;
 }
 
 export interface SessionUser {
@@ -100,6 +102,8 @@ export interface Ctx {
   readonly changed: (feed: Feed, codConcessionaria: number, aviso?: unknown) => void;
   /** Says that a registry changed, of one dealership or (null) of the whole distributor; told as `changed` is. */
   readonly cadastroChanged: (cadastro: Cadastro, codConcessionaria: number | null) => void;
+  /** The same of what is one person's: their open tabs alone hear it. */
+  readonly pessoaChanged: (cadastro: Cadastro, codUsuario: number) => void;
   /** Puts a job in the queue: no commit, no job. */
   readonly enqueue: <P>(job: QueuedJob<P>, payload: P, timing?: JobTiming) => Promise<void>;
   /** Drops what is remembered of a session ('*': of all) in every process, once committed. */

@@ -50,6 +50,15 @@ export async function unitOfWork<T>(
               aviso: { cadastro },
             });
           },
+          pessoaChanged: (cadastro, codUsuario) => {
+            changes.push({
+              feed: CADASTRO_ALTERADO,
+              codConcessionaria: REDE,
+              codDistribuidor: tenant.codDistribuidor,
+              codUsuario,
+              aviso: { cadastro },
+            });
+          },
           enqueue: (job, payload, timing) => platform.enqueue(tx, { job, payload, ...timing }),
           forgetSession: (codSessao) => void after.push(() => void platform.forgetSession(codSessao)),
           afterCommit: (done) => void after.push(done),

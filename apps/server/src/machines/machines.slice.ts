@@ -2,6 +2,9 @@ import type { Slice } from '#kernel/slice.ts';
 import { arquivoExportadoRoutes } from './arquivo-exportado/arquivo-exportado.routes.ts';
 import { catalogoDeListas } from './arquivo-exportado/catalogo.ts';
 import { gerarArquivoJob } from './arquivo-exportado/gerar-arquivo.job.ts';
+import { avisoRoutes } from './aviso/aviso.routes.ts';
+import { empurrarAvisoJob } from './aviso/empurrar-aviso.job.ts';
+import { entregarAvisosJob } from './aviso/entregar-avisos.job.ts';
 import { selarAuditoriaJob } from './auditoria/selar-auditoria.job.ts';
 import { apagarObjetosJob } from './limpeza/apagar-objetos.job.ts';
 import { limparVencidosJob } from './limpeza/limpar-vencidos.job.ts';
@@ -28,6 +31,7 @@ export function machinesSlice(slices: readonly Slice[]): Slice {
   return {
     routes: [
       ...visaoRoutes,
+      ...avisoRoutes,
       ...whatsAppRoutes,
       ...logAcessoRoutes,
       ...mensagemRoutes,
@@ -37,6 +41,8 @@ export function machinesSlice(slices: readonly Slice[]): Slice {
     ],
     jobs: [
       enviarMensagemJob,
+      entregarAvisosJob,
+      empurrarAvisoJob,
       limparVencidosJob,
       apagarObjetosJob,
       selarAuditoriaJob,

@@ -1,3 +1,4 @@
+import { avisoContracts } from '@oferta/contracts/machines/aviso.ts';
 import { aFicha } from '../factories/concessionaria.ts';
 import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
@@ -69,6 +70,18 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   ...PEDIDOS_RELATORIOS,
   ...PEDIDOS_TICKET,
   ...PEDIDOS_PUBLICO,
+  listAvisos: proprio(),
+  lerAvisos: proprio(() => ({ body: { avisos: null } })),
+  getPreferenciasDeAviso: proprio(),
+  salvarPreferenciaDeAviso: proprio(() => ({ params: { tipo: 'clienteAprovou' }, body: { tela: true } })),
+  voltarAoPadraoDeAvisos: proprio(),
+  salvarTurnoDeAvisos: proprio(() => ({
+    body: { semana: { inicio: '08:00', fim: '18:00' }, sabado: null, fora: 'nada' },
+  })),
+  abrirChaveDeAvisos: proprio(),
+  ligarAparelho: proprio(() => ({ body: avisoContracts.ligarAparelho.example })),
+  tirarAparelho: proprio(() => ({ params: { codAparelho: 1 } })),
+  testarAvisos: proprio(),
   distribuidor: proprio(),
   authentication: proprio(() => ({ body: { email: 'ninguem@teste.example', senha: 'x' } })),
   renovarSessao: proprio(),

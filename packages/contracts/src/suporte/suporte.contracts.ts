@@ -4,6 +4,7 @@ import { auditoriaContracts } from './auditoria.ts';
 import { buscaContracts } from './busca.ts';
 import { dadosPorChaveContracts } from './dados-por-chave.ts';
 import { logAcessoContracts } from './log-acesso.ts';
+import { avisoContracts } from '../machines/aviso.ts';
 import { mensagemContracts } from '../machines/mensagem.ts';
 import { planilhaContracts } from '../machines/planilha.ts';
 import { ticketContracts } from './ticket.ts';
@@ -15,6 +16,7 @@ import { whatsAppContracts } from './whatsapp.ts';
 export const suporteContracts = {
   ...visaoContracts,
   ...buscaContracts,
+  ...avisoContracts,
   ...mensagemContracts,
   ...logAcessoContracts,
   ...acessosContracts,

@@ -38,4 +38,10 @@ export const COLUNAS_SELADAS: readonly ColunaSelada[] = [
     chave: ['cod_apagamento', 'parte'],
     deNovo: 'os apagamentos dos últimos sete dias não podem mais ser desfeitos',
   },
+  {
+    tabela: 'aviso_chave',
+    coluna: 'privada',
+    chave: ['cod_distribuidor'],
+    deNovo: 'cada pessoa liga os avisos do aparelho de novo em Minha conta',
+  },
 ];

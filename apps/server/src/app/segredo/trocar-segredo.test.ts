@@ -39,6 +39,7 @@ function semear(banco: string): Promise<void> {
         `insert into apagamento_pedido (cod_distribuidor, protocolo, sinais, pedido_por, pedido_em) values (1, 'P', $1, 1, now())`,
         [selar('sinais')],
       );
+      await client.query(`insert into aviso_chave values ($1, repeat('k', 87), $2)`, [i, selar('privada')]);
       await client.query(`insert into apagamento_copia values (1, 1, $1, now(), $2)`, [i, selar('conteudo')]);
     }
   });

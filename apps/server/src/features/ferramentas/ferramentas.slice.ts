@@ -2,6 +2,7 @@ import type { Slice } from '#kernel/slice.ts';
 import { calculadoraRoutes } from './calculadora/calculadora.routes.ts';
 import { configuracaoRoutes } from './configuracao/configuracao.routes.ts';
 import { integracaoRoutes } from './integracao/integracao.routes.ts';
+import { avisarMortasJob } from './operacao/avisar-mortas.job.ts';
 import { operacaoRoutes } from './operacao/operacao.routes.ts';
 import { aplicarRegrasJob } from './regra-calculo/aplicar-regras.job.ts';
 import { regraCalculoRoutes } from './regra-calculo/regra-calculo.routes.ts';
@@ -18,5 +19,5 @@ export const ferramentasSlice = (outras: readonly Slice[]): Slice => ({
     ...operacaoRoutes,
     ...regraCalculoRoutes,
   ],
-  jobs: [aplicarRegrasJob],
+  jobs: [aplicarRegrasJob, avisarMortasJob],
 });

@@ -5,6 +5,7 @@ import type { SendLetter } from './letter.ts';
 import { type Jira, jiraGateway } from './jira-gateway.ts';
 import { createVault, type Vault } from '../security/vault.ts';
 import { type Fetched, fetchOutside, type FetchOrder } from './outside-fetch.ts';
+import { pushGateway, type SendPush } from './push-gateway.ts';
 import { txtRecords } from './txt-records.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smtpGateway } from './smtp-gateway.ts';
@@ -23,6 +24,8 @@ export interface Gateways {
   /** Whether this is the secret shared with Jira's notices. */
   readonly isJira: (token: string | undefined) => boolean;
   readonly dms: DmsGateway;
+  /** To people's devices, each by the push service of its browser. */
+  readonly push: SendPush;
   /** Whether the operator lists it among the hosts of old management back-ends. */
   readonly isGestaoLegada: (host: string) => boolean;
   /** What a name's TXT records say; none where there is no such name, or no answer. */
@@ -49,7 +52,7 @@ interface Opening {
 /** The gateways of a configuration; the log says once what will stay in the outbox. */
 export function openGateways(config: Config, { log, secret, tambem }: Opening): Gateways {
   const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_TOKEN, DMS_PASTA, DMS_REDE } = config;
-  const allowed = new Set(DMS_REDE.split(',').map((host) => host.trim()));
+  const allowed = hostsOf(DMS_REDE);
   const legadas = new Set(config.GESTAO_LEGADA.split(',').map((host) => host.trim().toLowerCase()));
   if (SMTP_URL === undefined) log.info('sem SMTP_URL: os e-mails ficam na caixa de saída');
   if (SMS_URL === undefined) log.info('sem SMS_URL: os SMS ficam na caixa de saída');
@@ -67,10 +70,17 @@ export function openGateways(config: Config, { log, secret, tambem }: Opening): 
       folder: DMS_PASTA ?? null,
       fetch: (order) => fetchOutside(order, allowed),
     },
+    push: pushGateway({ contact: contactOf(config), allowed: hostsOf(config.PUSH_REDE) }),
     isGestaoLegada: (host) => legadas.has(host),
     txtOf: txtRecords(config.DNS),
   };
 }
+
+const hostsOf = (list: string): Set<string> => new Set(list.split(',').map((host) => host.trim()));
+
+/** Whom a push service writes to: as configured, or the address that our e-mails come from. */
+const contactOf = ({ PUSH_CONTATO, SMTP_FROM }: Config): string =>
+  PUSH_CONTATO ?? `mailto:${/<([^<>]+)>/.exec(SMTP_FROM)?.[1] ?? SMTP_FROM}`;
 
 /** All four or none: half a configuration is told by the log, and is none. */
 export function jiraOf({ JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJETO, JIRA_TIPO }: Config): Jira | null {

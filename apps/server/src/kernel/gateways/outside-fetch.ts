@@ -26,6 +26,11 @@ export interface Fetched {
   readonly tipo: string;
 }
 
+/** What is handed over to an address of others; what it answers with is not read. */
+export interface PostOrder extends Omit<FetchOrder, 'maxBytes'> {
+  readonly body: Uint8Array;
+}
+
 /** Addresses that are nobody else's: this machine, its network, what routers and clouds keep for themselves. */
 const OURS = new BlockList();
 for (const [net, bits] of [
@@ -77,6 +82,20 @@ export async function fetchOutside(order: FetchOrder, allowed: ReadonlySet<strin
   }
 }
 
+/**
+ * Hands something over to an address that others gave, under the same rules, and says with which status it was answered: a
+ * refusal is an answer too. Throws NoAnswer.
+ */
+export async function postOutside(order: PostOrder, allowed: ReadonlySet<string>): Promise<number> {
+  const url = parse(order.url);
+  const address = await addressOf(url, allowed);
+  try {
+    return await post(url, address, order);
+  } catch (error) {
+    throw error instanceof NoAnswer ? error : new NoAnswer(inWords(error, order.timeoutMs));
+  }
+}
+
 function parse(text: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
@@ -104,22 +123,39 @@ async function addressesOf(host: string): Promise<string[]> {
   }
 }
 
-function ask(url: URL, address: string, { headers, maxBytes, timeoutMs }: FetchOrder): Promise<Fetched> {
-  const options: RequestOptions & { servername?: string } = {
-    host: address,
-    port: url.port,
-    path: `${url.pathname}${url.search}`,
-    headers: {
-      ...headers,
-      host: url.host,
-      accept: 'application/json, text/csv, */*',
-      'accept-encoding': 'identity',
-    },
-    signal: AbortSignal.timeout(timeoutMs),
-    ...(url.protocol === 'https:' && { servername: url.hostname }),
-  };
+/** Calls the very address that was looked at, under the name that was asked for. */
+const calling = (
+  url: URL,
+  address: string,
+  { headers, timeoutMs }: Pick<FetchOrder, 'headers' | 'timeoutMs'>,
+): RequestOptions & { servername?: string } => ({
+  host: address,
+  port: url.port,
+  path: `${url.pathname}${url.search}`,
+  headers: { ...headers, host: url.host },
+  signal: AbortSignal.timeout(timeoutMs),
+  ...(url.protocol === 'https:' && { servername: url.hostname }),
+});
+
+const requestOf = ({ protocol }: URL) => (protocol === 'https:' ? httpsRequest : httpRequest);
+
+function post(url: URL, address: string, { body, ...order }: PostOrder): Promise<number> {
   return new Promise((done, fail) => {
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(options, (response) => {
+    const request = requestOf(url)({ ...calling(url, address, order), method: 'POST' }, (response) => {
+      done(response.statusCode ?? 0);
+      response.on('error', () => undefined);
+      response.destroy();
+    });
+    request.on('error', fail);
+    request.end(body);
+  });
+}
+
+function ask(url: URL, address: string, { headers, maxBytes, timeoutMs }: FetchOrder): Promise<Fetched> {
+  const accepting = { accept: 'application/json, text/csv, */*', 'accept-encoding': 'identity' };
+  const options = calling(url, address, { headers: { ...headers, ...accepting }, timeoutMs });
+  return new Promise((done, fail) => {
+    const request = requestOf(url)(options, (response) => {
       const status = response.statusCode ?? 0;
       if (status < 200 || status > 299) {
         response.destroy();

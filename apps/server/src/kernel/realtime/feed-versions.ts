@@ -9,6 +9,10 @@ export const roomOf = ({ feed, codDistribuidor, codConcessionaria }: FeedKey): s
 export const numerosRoomOf = (codDistribuidor: number, codConcessionaria: number): string =>
   `numeros:${codDistribuidor}:${codConcessionaria}`;
 
+/** All of a person's open tabs at a distributor. */
+export const pessoaRoomOf = (codDistribuidor: number, codUsuario: number): string =>
+  `pessoa:${codDistribuidor}:${codUsuario}`;
+
 /**
  * Counts the changes of each live list this process knows of. The count is a list's version: it orders messages to
  * sockets and is the ETag of the same list over HTTP.

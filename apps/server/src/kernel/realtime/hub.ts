@@ -12,7 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { inTenant } from '../db/tenant.ts';
 import { REDE } from '../unit-of-work.ts';
 import { guestRoomOf } from './guests.ts';
-import { numerosRoomOf, roomOf, type FeedVersions } from './feed-versions.ts';
+import { numerosRoomOf, pessoaRoomOf, roomOf, type FeedVersions } from './feed-versions.ts';
 import type { ToldLately } from './told-lately.ts';
 
 /** Reads a dealership's live list, whole, as JSON text. */
@@ -125,9 +125,14 @@ const withNumeros = (change: FeedChange): FeedChange[] =>
     ? [change, { ...change, aviso: { cadastro: 'numeros' } }]
     : [change];
 
-/** Who hears of it: a dealership's followers; of its figures, whoever reads them, whatever dealership they have chosen. */
+/**
+ * Who hears of it: a dealership's followers; of its figures, whoever reads them, whatever dealership they have chosen; of what is
+ * one person's, that person.
+ */
 function roomsOf(change: FeedChange): string[] {
   const { feed, codDistribuidor, codConcessionaria } = change;
+  if (feed === CADASTRO_ALTERADO && change.codUsuario !== undefined)
+    return [pessoaRoomOf(codDistribuidor, change.codUsuario)];
   const isOfReaders =
     feed === CADASTRO_ALTERADO && change.aviso.cadastro === 'numeros' && codConcessionaria !== REDE;
   if (!isOfReaders) return [roomOf(change)];

@@ -13,7 +13,7 @@ import type { Session } from '../context.ts';
 import { exposes, leNumeros } from './feed-access.ts';
 import type { SessionReader } from '../http/session.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
-import { numerosRoomOf, roomOf } from './feed-versions.ts';
+import { numerosRoomOf, pessoaRoomOf, roomOf } from './feed-versions.ts';
 import { guestRoomOf, type GuestDesk } from './guests.ts';
 import type { Database } from '../db/database.ts';
 import type { ToldLately } from './told-lately.ts';
@@ -111,7 +111,7 @@ async function authenticate(admission: Omit<Admission, 'next'>): Promise<Outcome
   if (!found) return admitGuest(admission, { token, codDistribuidor: distributor.codDistribuidor });
   const { session, claims } = found;
   const daSessao = `sessao:${claims.codSessao}`;
-  const daPessoa = `pessoa:${claims.codDistribuidor}:${claims.codUsuario}`;
+  const daPessoa = pessoaRoomOf(claims.codDistribuidor, claims.codUsuario);
   const { rooms } = socket.nsp.adapter;
   const open = (room: string): number => rooms.get(room)?.size ?? 0;
   if (limits && (open(daSessao) >= PER_SESSION || open(daPessoa) >= PER_PERSON)) return MUITOS_SOCKETS;

@@ -135,6 +135,16 @@ export const PROVAS_DE_PESSOAS: Readonly<Record<string, Prova>> = {
   alterarEnvio: envio({ ...ENVIO, versao: 1 }),
   excluirEnvio: envio(),
   enviarPaginaAgora: envio(),
+  tirarAparelho: deles(async ({ app, alvo, dono }) => ({
+    params: {
+      codAparelho: await um(
+        app,
+        `insert into aviso_aparelho (cod_distribuidor, cod_usuario, nome, endereco, p256dh, auth, criado_em, visto_em)
+         values ($1, $2, 'Celular', 'https://push.example/' || gen_random_uuid(), 'p', 'a', now(), now()) returning cod_aparelho as codigo`,
+        [alvo.casa.codDistribuidor, dono.codUsuario],
+      ),
+    },
+  })),
   renomearVisao: visao(false, { nome: 'Outra' }),
   excluirVisao: visao(false),
   alterarVisaoDaRede: visao(true, { nome: 'Outra', filtros: '', compartilhada: true }),

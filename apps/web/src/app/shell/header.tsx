@@ -10,7 +10,7 @@ import { Fragment, Suspense, useRef, useState } from 'react';
 import { useLive } from '#kernel/data/realtime.ts';
 import type { Live } from '#kernel/data/live.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
-import { useNotifications } from '#kernel/notices/notifications.ts';
+import { alemStore, useNotifications } from '#kernel/notices/notifications.ts';
 import { isDark, prefer, usePreferences } from '#kernel/preferences.ts';
 import { crumbStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
@@ -106,13 +106,14 @@ function ThemeSwitch() {
 
 function Bell() {
   const { length } = useNotifications();
+  const alem = useStore(alemStore);
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
       <IconButton
         label="Notificações"
-        badge={length}
+        badge={length + alem}
         ref={anchor}
         aria-haspopup="dialog"
         aria-expanded={open}

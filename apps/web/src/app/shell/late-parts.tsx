@@ -4,6 +4,7 @@ import { RespostaNaCasca } from '#features/oficina-digital/public.ts';
 import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
 import { useCuraDoPreparo } from './cura-do-preparo.tsx';
 import { EmPreparo } from './em-preparo.tsx';
+import { AvisosNaCasca } from './notices/avisos-na-casca.tsx';
 import { OrcamentoToast } from './notices/orcamento-toast.tsx';
 import { useTypedAhead } from './palette/typed-ahead.ts';
 import { WhatIsTyped } from './what-is-typed.tsx';
@@ -23,6 +24,7 @@ export function LateParts({ content }: LatePartsProps) {
       <RespostaNaCasca />
       <WhatIsTyped />
       <OrcamentoToast />
+      <AvisosNaCasca />
       <EmPreparo />
     </>
   );

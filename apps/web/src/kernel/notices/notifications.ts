@@ -117,3 +117,9 @@ onSessionEnd(() => {
 });
 
 export const useNotifications = (): readonly Notificacao[] => useStore(notificationStore);
+
+/** How many of what the server tells are to be read beside them; counted by a part of the shell that comes later. */
+export const alemStore = createStore(0);
+
+/** The same, asked once. */
+export const ownNotifications = (): readonly Notificacao[] => notificationStore.get();

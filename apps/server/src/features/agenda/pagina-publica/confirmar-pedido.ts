@@ -7,6 +7,7 @@ import {
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { abrirPagina } from './abrir-pagina.ts';
+import { avisarAgenda } from './pedido/avisar-agenda.ts';
 import { avisarCliente } from './avisar-cliente.ts';
 import { confere, hashDoCodigo, restamTentativas, TENTATIVAS } from './codigo.ts';
 import { contarErro, requireSemErros } from './limites.ts';
@@ -57,6 +58,7 @@ export async function confirmarPedido(
     await marcarPedido(ctx, aberta, { pedido, ofertas });
     const marcado = await requirePedido(ctx, aberta, { exchange });
     await avisarCliente(ctx, aberta, { pedido: marcado, exchange, assunto: 'marcado' });
+    await avisarAgenda(ctx, marcado);
     return pedidoFio(ctx, aberta, marcado);
   });
   return feito ?? refuse(agendarRefusals.codigoErrado, { dados: { restam: restamTentativas(feitas) } });

@@ -113,3 +113,23 @@ export async function listMovimento(tx: Tx, desde: Date): Promise<Movimento[]> {
       from mensagem group by canal`.execute(tx);
   return rows;
 }
+
+/** A job that has failed for the last time. */
+export interface TarefaMorta {
+  id: string;
+  nome: string;
+}
+
+/** Those of this distributor, or of none, that died since; in the shape of pg-boss 12. */
+export async function listMortas(tx: Tx, desde: Date): Promise<TarefaMorta[]> {
+  const { rows: tem } = await sql<{
+    tem: boolean;
+  }>`select to_regclass('pgboss.job') is not null as tem`.execute(tx);
+  if (!tem[0]?.tem) return [];
+  const { rows } = await sql<TarefaMorta>`
+    select id::text as id, name as nome from pgboss.job
+     where state = 'failed' and completed_on >= ${desde}
+       and coalesce((data ->> 'codDistribuidor')::integer, meu_distribuidor()) = meu_distribuidor()
+     order by completed_on limit 20`.execute(tx);
+  return rows;
+}

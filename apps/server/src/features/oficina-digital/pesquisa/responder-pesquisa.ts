@@ -3,6 +3,7 @@ import { FEITO } from '@oferta/contracts/fields.ts';
 import type { NotificacaoPesquisa } from '@oferta/contracts/feeds.ts';
 import { type pesquisaContracts, pesquisaRefusals } from '@oferta/contracts/oficina-digital/pesquisa.ts';
 import { classeDaNota } from '@oferta/domain/oficina-digital/pesquisa.ts';
+import { avisar } from '#machines/aviso/avisar.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Outside } from '#kernel/http/route.ts';
@@ -69,6 +70,15 @@ export function responderPesquisa(
       const { concessionaria } = pesquisa;
       const aviso: NotificacaoPesquisa = { codPesquisa, concessionaria, nota, cliente, placa };
       ctx.changed('pesquisaDetratora', codConcessionaria, aviso);
+      await avisar(ctx, {
+        tipo: 'detrator',
+        codConcessionaria,
+        registro: `pesquisa ${codPesquisa}`,
+        placa: placa || null,
+        titulo: `Nota ${nota} na pesquisa`,
+        causa: `${concessionaria}, ligue ainda hoje`,
+        endereco: '/mensagens?aba=pesquisas',
+      });
     }
     return FEITO;
   });

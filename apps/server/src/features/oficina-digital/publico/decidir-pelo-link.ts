@@ -11,6 +11,7 @@ import {
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
+import { avisarResposta } from '../orcamento/envio/avisar-resposta.ts';
 import { avisarOficina } from '../orcamento/envio/avisar-oficina.ts';
 import { decidirOrcamento, type Escolha } from '../orcamento/decisao/decidir.ts';
 import { lockOrcamento } from '../orcamento/orcamento.queries.ts';
@@ -79,6 +80,7 @@ export async function decidirPeloLink(
     });
     await updateCodigo(ctx.tx, aberto.link.tokenHash, null);
     avisarOficina(ctx, aberto.orcamento, RESPOSTAS[estado] ?? 'Cliente respondeu uma parte');
+    await avisarResposta(ctx, aberto.orcamento, resposta);
     return depois(ctx, aberto);
   });
   return respondida ?? refuse(publicoRefusals.provaErrada);

@@ -1,6 +1,7 @@
 import { type PaginaDoCliente, publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Outside } from '#kernel/http/route.ts';
+import { avisarPergunta } from '../orcamento/envio/avisar-resposta.ts';
 import { avisarOficina } from '../orcamento/envio/avisar-oficina.ts';
 import { anunciarOrcamentos } from '../orcamento/orcamento-fio.ts';
 import { anotar } from '../orcamento/transicao.ts';
@@ -44,6 +45,7 @@ export async function perguntar(
     await anotar(ctx, orcamento, { acao: 'perguntar', quem: 'Cliente', motivo: pergunta });
     anunciarOrcamentos(ctx, codConcessionaria);
     avisarOficina(ctx, orcamento, 'Pergunta do cliente');
+    await avisarPergunta(ctx, orcamento, { deItem: codLinha !== null });
     return paginaDoCliente(ctx, aberto);
   });
 }

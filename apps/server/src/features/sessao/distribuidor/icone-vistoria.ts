@@ -1,7 +1,14 @@
 import { encodePng } from '#kernel/images/encode-png.ts';
 
 type Cor = readonly [number, number, number];
-type Ponto = readonly [number, number];
+/** In 64ths of the icon. */
+export type Ponto = readonly [number, number];
+
+/** Ground and ink, as #rrggbb. */
+export interface CoresDoIcone {
+  readonly solid: string;
+  readonly on: string;
+}
 
 const rgb = (hex: string): Cor => {
   const valor = Number.parseInt(hex.slice(1), 16);
@@ -32,11 +39,19 @@ function foraDoDesenho(p: Ponto): number {
 }
 
 /** The inspection's icon on a phone's home screen, on the brand's button colours. Pixels a side. */
-export function iconeVistoria({ solid, on }: { solid: string; on: string }, lado: number): Buffer {
+export const iconeVistoria = (cores: CoresDoIcone, lado: number): Buffer =>
+  pintarIcone(cores, lado, foraDoDesenho);
+
+/** A drawing in ink on its ground; `foraDe` says how far a point is outside of the drawing, negative inside. */
+export function pintarIcone(
+  { solid, on }: CoresDoIcone,
+  lado: number,
+  foraDe: (ponto: Ponto) => number,
+): Buffer {
   const [fundo, tinta] = [rgb(solid), rgb(on)];
   const passo = 64 / lado;
   return encodePng(lado, (coluna, linha) => {
-    const fora = foraDoDesenho([(coluna + 0.5) * passo, (linha + 0.5) * passo]);
+    const fora = foraDe([(coluna + 0.5) * passo, (linha + 0.5) * passo]);
     // One pixel wide edge, so that it is not jagged.
     const quanto = Math.max(0, Math.min(1, 0.5 - fora / passo));
     const mistura = (i: 0 | 1 | 2): number => Math.round(fundo[i] + (tinta[i] - fundo[i]) * quanto);

@@ -32,7 +32,11 @@ test('gives each distributor its own manifest', async () => {
     name: 'Atria - Gestão Oferta Digital',
     short_name: 'Atria',
     lang: 'pt-BR',
-    icons: [{ src: '/api/favicon.svg' }],
+    icons: [
+      { src: '/api/icone-192.png', sizes: '192x192' },
+      { src: '/api/icone-512.png', sizes: '512x512' },
+      { src: '/api/favicon.svg' },
+    ],
   });
 });
 
@@ -48,7 +52,11 @@ test('gives the inspection a manifest of its own, with icons that phones install
     display: 'standalone',
   });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
-  for (const { src, sizes } of manifest.icons) {
+  const doProduto = [
+    { src: '/api/icone-192.png', sizes: '192x192' },
+    { src: '/api/icone-512.png', sizes: '512x512' },
+  ];
+  for (const { src, sizes } of [...manifest.icons, ...doProduto]) {
     const answer = await get(src, host);
     expect(answer.headers['content-type']).toBe('image/png');
     const [{ width, height }, { channels }] = await Promise.all([
@@ -66,6 +74,7 @@ test.each([
   '/api/manifest.webmanifest',
   '/api/vistoria.webmanifest',
   '/api/vistoria-192.png',
+  '/api/icone-192.png',
 ])('knows no %s where there is no distributor', async (url) => {
   const answer = await get(url, 'desconhecido.example');
   expect(answer.statusCode).toBe(404);

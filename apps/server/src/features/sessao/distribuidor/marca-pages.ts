@@ -5,12 +5,15 @@ import type { HttpPlatform } from '#kernel/http/http-platform.ts';
 import type { Page } from '#kernel/http/pages/page.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { findMarca } from './distribuidor.queries.ts';
-import { iconeVistoria } from './icone-vistoria.ts';
+import { iconeDoApp } from './icone-do-app.ts';
+import { type CoresDoIcone, iconeVistoria } from './icone-vistoria.ts';
 import { desenharFavicon, type Marca } from './favicon.ts';
 
 const CACHE = 'public, max-age=3600';
-/** Sides of the inspection's icon, pixels: what Android installs and starts with, and what iPhones scale. */
+/** Sides of an icon, pixels: what Android installs and starts with, and what iPhones scale. */
 const LADOS = [192, 512] as const;
+/** By the name that their addresses begin with. */
+const ICONES = { vistoria: iconeVistoria, icone: iconeDoApp } as const;
 
 /** The distributor's face outside of the pages: browser tab and home screen. */
 export const marcaPages: readonly Page[] = [
@@ -38,22 +41,24 @@ export const marcaPages: readonly Page[] = [
       cache: CACHE,
     }),
   },
-  ...LADOS.map((lado) => ({
-    path: `/vistoria-${lado}.png`,
-    answer: async (platform: HttpPlatform, host: string) => ({
-      tipo: 'image/png',
-      conteudo: pintado(await marcaOf(platform, host), lado),
-      cache: CACHE,
-    }),
-  })),
+  ...LADOS.flatMap((lado) =>
+    Object.entries(ICONES).map(([nome, pintar]) => ({
+      path: `/${nome}-${lado}.png`,
+      answer: async (platform: HttpPlatform, host: string) => ({
+        tipo: 'image/png',
+        conteudo: pintado(await marcaOf(platform, host), `${nome} ${lado}`, (cores) => pintar(cores, lado)),
+        cache: CACHE,
+      }),
+    })),
+  ),
 ];
 
 /** Painted once a colour: some milliseconds that anybody could ask for again and again. */
 const pintados = new Map<string, Buffer>();
 
-function pintado({ cor }: Marca, lado: number): Buffer {
-  const chave = `${cor} ${lado}`;
-  const feito = pintados.get(chave) ?? iconeVistoria(brandTokens(cor).light, lado);
+function pintado({ cor }: Marca, qual: string, pintar: (cores: CoresDoIcone) => Buffer): Buffer {
+  const chave = `${cor} ${qual}`;
+  const feito = pintados.get(chave) ?? pintar(brandTokens(cor).light);
   pintados.set(chave, feito);
   return feito;
 }
@@ -85,21 +90,28 @@ const manifestVistoria = ({ nome, cor }: Marca) => ({
   id: '/vistoria',
   start_url: '/vistoria',
   scope: '/vistoria',
-  icons: LADOS.map((lado) => ({
-    src: `/api/vistoria-${lado}.png`,
+  icons: pintadosDe('vistoria'),
+});
+
+const pintadosDe = (nome: keyof typeof ICONES) =>
+  LADOS.map((lado) => ({
+    src: `/api/${nome}-${lado}.png`,
     sizes: `${lado}x${lado}`,
     type: 'image/png',
     purpose: 'any maskable',
-  })),
-});
+  }));
 
 function manifest({ nome, cor }: Marca) {
   return {
     ...aparencia(cor),
     name: `${nome} - Gestão Oferta Digital`,
     short_name: nome,
+    id: '/',
     start_url: '/',
     scope: '/',
-    icons: [{ src: '/api/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      ...pintadosDe('icone'),
+      { src: '/api/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
   };
 }

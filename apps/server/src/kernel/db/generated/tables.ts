@@ -364,6 +364,65 @@ export interface Ausencia {
   versao: Generated<number>;
 }
 
+export interface Aviso {
+  carta_em: Timestamp | null;
+  cod_aviso: Generated<Int8>;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_usuario: number;
+  corpo: string;
+  criado_em: Timestamp;
+  endereco: string;
+  escrito_em: Timestamp | null;
+  lido_em: Timestamp | null;
+  na_tela: boolean;
+  placa: string | null;
+  registro: string;
+  tipo: string;
+  titulo: string;
+  tocado_em: Timestamp | null;
+  tocar_em: Timestamp | null;
+}
+
+export interface AvisoAparelho {
+  auth: string;
+  cod_aparelho: Generated<number>;
+  cod_distribuidor: number;
+  cod_usuario: number;
+  criado_em: Timestamp;
+  endereco: string;
+  erro: string | null;
+  nome: string;
+  p256dh: string;
+  recebeu_em: Timestamp | null;
+  visto_em: Timestamp;
+}
+
+export interface AvisoChave {
+  cod_distribuidor: number;
+  privada: Buffer;
+  publica: string;
+}
+
+export interface AvisoPreferencia {
+  aparelho: boolean | null;
+  cod_distribuidor: number;
+  cod_usuario: number;
+  email: string | null;
+  tela: boolean | null;
+  tipo: string;
+}
+
+export interface AvisoTurno {
+  cod_distribuidor: number;
+  cod_usuario: number;
+  fora: string;
+  sabado_fim_min: number | null;
+  sabado_inicio_min: number | null;
+  semana_fim_min: number;
+  semana_inicio_min: number;
+}
+
 export interface Bloqueio {
   cod_ausencia: number | null;
   cod_bloqueio: Generated<number>;
@@ -2654,6 +2713,11 @@ export interface Tables {
   auditoria_elo: AuditoriaElo;
   auditoria_marca: AuditoriaMarca;
   ausencia: Ausencia;
+  aviso: Aviso;
+  aviso_aparelho: AvisoAparelho;
+  aviso_chave: AvisoChave;
+  aviso_preferencia: AvisoPreferencia;
+  aviso_turno: AvisoTurno;
   bloqueio: Bloqueio;
   box: Box;
   cadastro_versao: CadastroVersao;

@@ -60,6 +60,7 @@ export function serveBrowserApp(app: FastifyInstance, dist: string, tell: TellHo
     scope: '/meu-dia',
     file: path.join(dist, 'leve/sw-meu-dia.js'),
   });
+  serveWorker(app, { address: '/sw-avisos.js', scope: '/', file: path.join(dist, 'leve/sw-avisos.js') });
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   for (const address of OLD_LINKS) serveOldLink(app, address);
   for (const [page, addresses] of Object.entries(LIGHT_PAGES)) {
@@ -88,7 +89,7 @@ interface Worker {
   file: string;
 }
 
-/** The script that keeps a page on a device. Asked for anew each time, or a device would keep an old page for ever. */
+/** The script that keeps a page on a device, or shows there what a person is told. Asked for anew each time, or a device would keep an old page for ever. */
 function serveWorker(app: FastifyInstance, { address, scope, file }: Worker): void {
   app.get(address, async (_request, reply) => {
     const script = await readFile(file).catch(() => refuse(doorRefusals.naoEncontrada));
