@@ -3,21 +3,21 @@ import { plural } from '@oferta/domain/plural.ts';
 import { mesMais } from '@oferta/domain/relatorios/mes.ts';
 import { nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
-import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { currentDay } from '#ui/form/date/current-day.ts';
+import { MonthNav } from '#ui/form/date/month-picker.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useAtalhosDoPeriodo } from '../hooks/use-atalhos-do-periodo.ts';
 import type { RecorteDaTela } from '../hooks/use-recorte.ts';
 import css from './barra-do-periodo.module.css';
-import { EscolherMes } from './escolher-mes.tsx';
 import { SeloDoFechamento } from './fechamento/selo-do-fechamento.tsx';
 
 interface BarraDoPeriodoProps {
   readonly tela: RecorteDaTela;
   /** Absent until the figures have come. */
-  readonly periodo: Pick<Periodo, 'mes' | 'aberto' | 'vigencia'> | undefined;
+  readonly periodo: Pick<Periodo, 'mes' | 'vigencia'> | undefined;
   /** The name of the screen: it stands in the breadcrumb, so here only who listens hears it. */
   readonly titulo: string;
   /** In place of the month, where the page is of a day. */
@@ -35,37 +35,19 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
   const { url, patch, ativos } = tela;
   const mes = periodo?.mes;
   useAtalhosDoPeriodo(tela, mes);
-  const ir = (passo: number): void => {
-    if (mes) patch({ mes: mesMais(mes, passo) });
-  };
-  const aberto = periodo?.aberto ?? true;
+  const este = currentDay().slice(0, 7);
   return (
-    <div className={css['barra']} data-line={8}>
+    <div className={css['barra']} data-bar="" data-line={8}>
       <h1 className="vh">{titulo}</h1>
-      <IconButton
-        className={css['passo'] ?? ''}
-        label="Mês anterior"
-        variant="default"
-        onClick={() => ir(-1)}
+      <MonthNav
+        month={mes}
+        current={este}
+        max={este}
+        onMonth={(escolhido) => patch({ mes: escolhido === este ? undefined : escolhido })}
       >
-        <IconChevronLeft size={16} />
-      </IconButton>
-      <Button className={css['esteMes']} disabled={aberto} onClick={() => patch({ mes: undefined })}>
-        Este mês
-      </Button>
-      <IconButton
-        className={css['passo'] ?? ''}
-        label="Próximo mês"
-        variant="default"
-        disabled={aberto}
-        onClick={() => ir(1)}
-      >
-        <IconChevronRight size={16} />
-      </IconButton>
-      <EscolherMes mes={mes} onMes={(escolhido) => patch({ mes: escolhido })}>
         <b>{nome ?? (mes ? mesEAno(mes) : '…')}</b>
         {detalhe && <span>{detalhe}</span>}
-      </EscolherMes>
+      </MonthNav>
       {comparar && mes && <Comparar tela={tela} mes={mes} />}
       <span className={css['vao']} />
       {periodo && <SeloDoFechamento vigencia={periodo.vigencia} />}

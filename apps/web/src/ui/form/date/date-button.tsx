@@ -23,6 +23,7 @@ export function DateButton({ value, onChange, label, children }: DateButtonProps
         type="button"
         className={css['button']}
         title={label}
+        data-when=""
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened((before) => !before)}

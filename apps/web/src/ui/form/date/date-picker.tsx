@@ -32,7 +32,7 @@ export function DatePicker(props: DatePickerProps): ReactNode {
     read: (text) => readDay(text, { today: today ?? currentDay(), min, max }),
   });
   return (
-    <div ref={box}>
+    <div ref={box} data-when="">
       <TextInput
         {...rest}
         ref={input}

@@ -1,6 +1,6 @@
 import { INDICADOR_IDS, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSAO_IDS, DIMENSOES, type Dimensao } from '@oferta/domain/relatorios/pivot.ts';
-import { nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { formatMesCurto } from '@oferta/domain/vendas/mes.ts';
 import {
   IconAdjustmentsHorizontal,
   IconFilter,
@@ -11,6 +11,7 @@ import {
 import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { MonthPicker } from '#ui/form/date/month-picker.tsx';
 import { MenuList } from '#ui/menu/menu-list.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -81,28 +82,19 @@ function nomesDoFiltro({ consulta }: Bi, { dimensao, chaves }: Bi['pergunta']['f
 function PeriodoDaPergunta({ bi: { pergunta, patch } }: { readonly bi: Bi }): ReactNode {
   const de = pergunta.de.slice(0, 7);
   const ate = pergunta.ate.slice(0, 7);
-  const curto = (mes: string): string => nomeDoMes(mes).curto;
   return (
-    <label className={css['chip']}>
-      <span className="vh">
-        Período, {curto(de)} a {curto(ate)}: de
-      </span>
-      <input
-        type="month"
-        value={de}
-        max={ate}
-        aria-label="Do mês"
-        onChange={(event) => patch({ de: event.target.value })}
-      />
+    <fieldset
+      className={css['periodo']}
+      aria-label={`Período, ${formatMesCurto(de)} a ${formatMesCurto(ate)}`}
+    >
+      <MonthPicker label="Do mês" month={de} max={ate} onMonth={(mes) => patch({ de: mes })}>
+        {formatMesCurto(de)}
+      </MonthPicker>
       –
-      <input
-        type="month"
-        value={ate}
-        min={de}
-        aria-label="Ao mês"
-        onChange={(event) => patch({ ate: event.target.value })}
-      />
-    </label>
+      <MonthPicker label="Ao mês" month={ate} min={de} onMonth={(mes) => patch({ ate: mes })}>
+        {formatMesCurto(ate)}
+      </MonthPicker>
+    </fieldset>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FechamentoDoMes } from '@oferta/contracts/relatorios/fechamento.ts';
 import { relatoriosScreens } from '@oferta/contracts/relatorios/screens.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
-import { addMeses, formatMes, isMes, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
-import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
+import { addMeses, isMes, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { serverNow } from '#kernel/clock.ts';
@@ -10,7 +10,8 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { buttonClass } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { MonthNav } from '#ui/form/date/month-picker.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -36,37 +37,39 @@ export function Screen() {
   const irPara = (qual: Mes): void => patch({ mes: qual });
   return (
     <PageFrame>
-      <div className={css['barra']} data-line={10}>
-        <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>
-          <IconChevronLeft size={17} />
-        </IconButton>
-        <IconButton
-          label="Próximo mês"
-          variant="default"
-          disabled={mes >= atual}
-          onClick={() => irPara(addMeses(mes, 1))}
-        >
-          <IconChevronRight size={17} />
-        </IconButton>
-        <h1>{formatMes(mes)}</h1>
-        {data && <span className={css['mudo']}>{versaoDe(data)}</span>}
-        {data && <Passos estado={data.estado} />}
-        <div className={css['fim']} data-line={8}>
-          <GoTo to={HISTORICO} className={buttonClass()}>
-            <IconHistory size={16} aria-hidden="true" />
-            <span>Histórico</span>
-          </GoTo>
-          {data?.estado === 'fechado' && data.mes === mes && (
-            <BaixarFechamento {...{ codConcessionaria, mes }} />
-          )}
-          {data && data.mes === mes && (
-            <FecharOuReabrir
-              key={`${mes} ${data.numero} ${data.estado}`}
-              casa={nome}
-              {...{ codConcessionaria, data }}
-            />
-          )}
-        </div>
+      <div className={css['barra']} data-bar="" data-line={10}>
+        <ListControls
+          time={<MonthNav heading="h1" month={mes} current={atual} max={atual} onMonth={irPara} />}
+          slices={
+            data && (
+              <>
+                <span className={css['mudo']}>{versaoDe(data)}</span>
+                <Passos estado={data.estado} />
+              </>
+            )
+          }
+          leave={
+            <>
+              <GoTo to={HISTORICO} className={buttonClass()}>
+                <IconHistory size={16} aria-hidden="true" />
+                <span>Histórico</span>
+              </GoTo>
+              {data?.estado === 'fechado' && data.mes === mes && (
+                <BaixarFechamento {...{ codConcessionaria, mes }} />
+              )}
+            </>
+          }
+          primary={
+            data &&
+            data.mes === mes && (
+              <FecharOuReabrir
+                key={`${mes} ${data.numero} ${data.estado}`}
+                casa={nome}
+                {...{ codConcessionaria, data }}
+              />
+            )
+          }
+        />
       </div>
       {data ? (
         <div className={css['colunas']} data-stale={isPlaceholderData || undefined}>

@@ -14,7 +14,7 @@ import { fraseDe } from '#kernel/data/api-error.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { usePode } from '#kernel/session/use-pode.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Kbd } from '#ui/kbd/kbd.tsx';
+import { Kbd, KeyHint } from '#ui/kbd/kbd.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { diaOptions } from '../consultas-vendas.ts';
 import { DevolverDialog } from '../devolver-dialog.tsx';
@@ -70,9 +70,10 @@ export function AcoesDoDia(props: AcoesDoDiaProps) {
       {podeIr(situacao, 'enviar') && (
         <>
           {doProduto.length === 0 && (
-            <span className={css['dica']} data-line={4}>
-              <Kbd>Tab</Kbd>
-              <Kbd>↑↓</Kbd> anda <Kbd>Ctrl V</Kbd> cola do Excel
+            <span className={css['dica']}>
+              <KeyHint>
+                <Kbd>Tab</Kbd> <Kbd>↑↓</Kbd> anda <Kbd>Ctrl V</Kbd> cola do Excel
+              </KeyHint>
             </span>
           )}
           {anterior && (

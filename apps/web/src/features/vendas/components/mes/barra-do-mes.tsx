@@ -1,11 +1,11 @@
 import type { MesDeLancamentos } from '@oferta/contracts/vendas/lancamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { plural } from '@oferta/domain/plural.ts';
-import { addMeses, formatMes, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
-import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconTarget } from '@tabler/icons-react';
+import { type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
+import { IconArrowsExchange, IconTarget } from '@tabler/icons-react';
 import { GoTo } from '#kernel/address/navigation.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { MonthNav } from '#ui/form/date/month-picker.tsx';
 import { reais } from '../../model/em-reais.ts';
 import { FLUXO, LISTA } from './enderecos.ts';
 import css from './tela-do-mes.module.css';
@@ -22,17 +22,8 @@ export function BarraDoMes({ mes, hoje, dados, onMes }: BarraDoMesProps) {
   const trabalhados = dados?.dias.filter(({ trabalha }) => trabalha) ?? [];
   const passados = trabalhados.filter(({ dia }) => dia < hoje);
   return (
-    <div className={css['barra']} data-line={10}>
-      <IconButton label="Mês anterior" variant="default" onClick={() => onMes(addMeses(mes, -1))}>
-        <IconChevronLeft size={17} />
-      </IconButton>
-      <Button disabled={mes === mesDe(hoje)} onClick={() => onMes(mesDe(hoje))}>
-        Este mês
-      </Button>
-      <IconButton label="Próximo mês" variant="default" onClick={() => onMes(addMeses(mes, 1))}>
-        <IconChevronRight size={17} />
-      </IconButton>
-      <h1>{formatMes(mes)}</h1>
+    <div className={css['barra']} data-bar="" data-line={10}>
+      <MonthNav heading="h1" month={mes} current={mesDe(hoje)} onMonth={onMes} />
       {dados && (
         <span className={css['uteis']}>
           {passados.length} de {plural(trabalhados.length, 'dia útil', 'dias úteis')}

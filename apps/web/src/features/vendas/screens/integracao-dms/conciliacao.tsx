@@ -6,8 +6,8 @@ import {
 import { diaDe } from '@oferta/domain/dia.ts';
 import { emNumero } from '@oferta/domain/numero.ts';
 import type { DecisaoDms } from '@oferta/domain/vendas/dms/conciliacao.ts';
-import { addMeses, formatMes, isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
-import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
@@ -17,8 +17,8 @@ import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { MonthNav } from '#ui/form/date/month-picker.tsx';
 import { ListRows } from '#ui/page/page-frame.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -49,19 +49,8 @@ export function Conciliacao({ codConcessionaria }: { readonly codConcessionaria:
   );
   return (
     <>
-      <div className={css['barra']} data-line={8}>
-        <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>
-          <IconChevronLeft size={17} />
-        </IconButton>
-        <IconButton
-          label="Próximo mês"
-          variant="default"
-          disabled={mes >= mesDe(hoje)}
-          onClick={() => irPara(addMeses(mes, 1))}
-        >
-          <IconChevronRight size={17} />
-        </IconButton>
-        <h2>{formatMes(mes)}</h2>
+      <div className={css['barra']} data-bar="" data-line={8}>
+        <MonthNav heading="h2" month={mes} current={mesDe(hoje)} max={mesDe(hoje)} onMonth={irPara} />
         <span className={css['mudo']}>{data && emPalavras(data)}</span>
         {data && data.conflitos.length > 0 && !data.fechado && (
           <Aplicar

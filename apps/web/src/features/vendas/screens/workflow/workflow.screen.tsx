@@ -1,15 +1,15 @@
 import type { DiaDoMes } from '@oferta/contracts/vendas/lancamento.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
-import { addMeses, formatMes, isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatMes, isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { MonthNav } from '#ui/form/date/month-picker.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
@@ -62,21 +62,11 @@ export function Screen() {
           ]}
           figures={[{ label: 'Lançado', value: reais(somaDe(data?.dias ?? [])) }]}
           pending={data === undefined}
-          actions={
-            <>
-              <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>
-                <IconChevronLeft size={17} />
-              </IconButton>
-              <IconButton
-                label="Próximo mês"
-                variant="default"
-                disabled={mes >= mesDe(hoje)}
-                onClick={() => irPara(addMeses(mes, 1))}
-              >
-                <IconChevronRight size={17} />
-              </IconButton>
-            </>
-          }
+        />
+      }
+      controles={
+        <ListControls
+          time={<MonthNav month={mes} current={mesDe(hoje)} max={mesDe(hoje)} onMonth={irPara} />}
         />
       }
       contagem={
