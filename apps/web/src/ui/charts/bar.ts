@@ -16,7 +16,7 @@ export interface Bar {
   readonly strong?: boolean;
   /** Off target: red, and its value is printed. */
   readonly off?: boolean;
-  /** In the room that is left below the target, as "1,0 h". */
+  /** What is left below the target, as "1,0 h": written above it. */
   readonly note?: string;
 }
 

@@ -26,7 +26,8 @@ interface BarsChartProps {
 }
 
 const AXIS = 18;
-const TOP = 12;
+/** Room for a number above the highest bar. */
+const TOP = 18;
 
 /** Bars against their targets, with the former period as a ghost line. */
 export function BarsChart(props: BarsChartProps): ReactNode {

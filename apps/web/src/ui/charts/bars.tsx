@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bar, BarsGeometry } from './bar.ts';
 import { barPath, linePath } from './path.ts';
+import { printedOf } from './printed.ts';
 import { apart } from './scale.ts';
 
 interface BarsProps {
@@ -34,7 +35,7 @@ export function Bars(props: BarsProps): ReactNode {
           <path d={former} stroke="var(--ghost)" strokeWidth="1.5" />
         </g>
       )}
-      {!props.narrow && bars.map((bar, at) => <Printed key={bar.id} {...props} bar={bar} x={x(at)} />)}
+      {!props.narrow && <Numbers {...props} />}
       <LineNames {...props} />
     </svg>
   );
@@ -43,7 +44,7 @@ export function Bars(props: BarsProps): ReactNode {
 function Axis({ bars, format, geometry }: BarsProps): ReactNode {
   const { left, right, base, x, y, ticks, labelled } = geometry;
   return (
-    <g fontSize="11" fill="var(--axis)">
+    <g fontSize="var(--type-micro)" fill="var(--axis)">
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${left} ${y(tick)}H${right}`} stroke="var(--line-soft)" />
@@ -98,31 +99,22 @@ function OneBar({ bar, x, geometry }: OneBarProps): ReactNode {
 }
 
 /** The value of a bar that is off target, or the room that one has left. */
-function Printed({ bar, x, geometry, format }: OneBarProps): ReactNode {
-  const { y } = geometry;
-  const halo = { stroke: 'var(--surface)', strokeWidth: 4, paintOrder: 'stroke' } as const;
-  if (bar.off && bar.value !== null) {
-    return (
-      <text
-        x={x}
-        y={y(bar.value) - 6}
-        textAnchor="middle"
-        fontSize="11"
-        fontWeight="650"
-        fill="var(--late-tx)"
-        {...halo}
-      >
-        {format(bar.value)}
-      </text>
-    );
-  }
-  if (bar.note === undefined) return null;
-  const top = y(Math.max(bar.target ?? 0, bar.value ?? 0));
-  return (
-    <text x={x} y={top + 14} textAnchor="middle" fontSize="11" fontWeight="550" fill="var(--tx-2)">
-      {bar.note}
+function Numbers({ bars, geometry, format }: BarsProps): ReactNode {
+  return printedOf(bars, geometry, format).map(({ id, text, off, ...place }) => (
+    <text
+      key={id}
+      {...place}
+      textAnchor="middle"
+      fontSize="var(--type-micro)"
+      fontWeight={off ? 650 : 550}
+      fill={off ? 'var(--late-tx)' : 'var(--tx-2)'}
+      stroke="var(--surface)"
+      strokeWidth="4"
+      paintOrder="stroke"
+    >
+      {text}
     </text>
-  );
+  ));
 }
 
 /** At the right end of each line, where it ends, never over each other. */
@@ -147,7 +139,14 @@ function LineNames({ bars, targetName, formerName, geometry }: BarsProps): React
     { gap: 16, top: 10, bottom: base },
   );
   return names.map(({ text, weight, ink }, at) => (
-    <text key={text} x={right + 8} y={(places[at] ?? 0) + 4} fontSize="11.5" fontWeight={weight} fill={ink}>
+    <text
+      key={text}
+      x={right + 8}
+      y={(places[at] ?? 0) + 4}
+      fontSize="var(--type-small)"
+      fontWeight={weight}
+      fill={ink}
+    >
       {text}
     </text>
   ));

@@ -111,7 +111,7 @@ function Drawing(props: LineChartProps & { readonly geometry: Geometry; readonly
   const ordered = lines.toSorted((a, b) => Number(a.chosen ?? false) - Number(b.chosen ?? false));
   return (
     <svg width={width} height={height} aria-hidden="true">
-      <g fontSize="11" fill="var(--axis)">
+      <g fontSize="var(--type-micro)" fill="var(--axis)">
         {ticks.map((tick) => (
           <g key={tick}>
             <path d={`M${left} ${y(tick)}H${right}`} stroke="var(--line-soft)" />
@@ -180,7 +180,7 @@ function Names({
       key={line.id}
       x={right + 10}
       y={(places[at] ?? 0) + 4}
-      fontSize="11.5"
+      fontSize="var(--type-small)"
       fontWeight={line.chosen ? 650 : 450}
       fill={line.chosen ? 'var(--ch)' : 'var(--tx-2)'}
       {...(onChoose && { onClick: () => onChoose(line.id), style: { cursor: 'pointer' } })}
