@@ -105,7 +105,7 @@ function useSalvarComTeclado(formRef: { readonly current: HTMLFormElement | null
 
 interface SecaoProps {
   readonly titulo: string;
-  readonly explicacao?: string;
+  readonly explicacao?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { latePart } from '#kernel/loading/lazy-part.tsx';
 import { VERSAO } from '#kernel/versao.ts';
 import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
-import { Kbd } from '#ui/kbd/kbd.tsx';
+import { Kbd, KeyHint } from '#ui/kbd/kbd.tsx';
 import css from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entries.ts';
 import { PaletteLine } from './palette-line.tsx';
@@ -137,8 +137,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           )
         )}
         <p className={css['foot']}>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos
-          <span>versão {VERSAO}</span>
+          <KeyHint>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos
+          </KeyHint>
+          <small>versão {VERSAO}</small>
         </p>
       </div>
     </dialog>

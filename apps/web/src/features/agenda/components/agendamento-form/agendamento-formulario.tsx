@@ -8,7 +8,7 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { Kbd } from '#ui/kbd/kbd.tsx';
+import { Kbd, KeyHint } from '#ui/kbd/kbd.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { useHoraConferida } from '../horario/use-hora-conferida.ts';
@@ -212,7 +212,9 @@ function Rodape({ acao, isPending, semSaida, onCancelar }: RodapeProps): ReactNo
         Cancelar
       </Button>
       <span className={css['dica']}>
-        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> salva
+        <KeyHint>
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> salva
+        </KeyHint>
       </span>
     </div>
   );

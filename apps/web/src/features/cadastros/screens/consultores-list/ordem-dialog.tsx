@@ -3,6 +3,7 @@ import { corAgenda } from '@oferta/domain/cadastros/consultor.ts';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { KeyHint } from '#ui/kbd/kbd.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Retrato } from '../../components/equipe/pessoa.tsx';
@@ -62,7 +63,8 @@ export function OrdemDialog({ ativos, salvando, onSalvar, onClose }: OrdemProps)
       }
     >
       <p className={css['explicacao']}>
-        A cor de cada consultor vem do lugar dele. Arraste, use as setas ou Alt + ↑ ↓.
+        A cor de cada consultor vem do lugar dele. Arraste ou use as setas.
+        <KeyHint> No teclado: Alt + ↑ ↓.</KeyHint>
       </p>
       <ol ref={lista} className={css['ordem']}>
         {ordem.map((consultor, lugar) => (

@@ -1,5 +1,6 @@
 import { CampoNumero, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
+import { KeyHint } from '#ui/kbd/kbd.tsx';
 import { ItensDoManual } from './itens-do-manual.tsx';
 
 /** Which car, when, and what is done. */
@@ -41,7 +42,12 @@ export const CamposDoManual = () => (
     </Secao>
     <Secao
       titulo="O que se faz"
-      explicacao="Na ordem em que o cliente vai ler, com o porquê como se fala no balcão. Arraste, use as setas ou Alt + ↑ ↓."
+      explicacao={
+        <>
+          Na ordem em que o cliente vai ler, com o porquê como se fala no balcão. Arraste ou use as setas.
+          <KeyHint> No teclado: Alt + ↑ ↓.</KeyHint>
+        </>
+      }
     >
       <ItensDoManual />
     </Secao>

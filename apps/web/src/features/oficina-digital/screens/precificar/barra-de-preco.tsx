@@ -9,7 +9,7 @@ import {
 import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Kbd } from '#ui/kbd/kbd.tsx';
+import { Kbd, KeyHint } from '#ui/kbd/kbd.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import type { LinhasDaTela } from '../../hooks/use-linhas.ts';
 import type { DialogoAberto } from './dialogo-aberto.ts';
@@ -45,7 +45,9 @@ export function BarraDePreco({ linhas, editavel, onAbrir }: BarraDePrecoProps) {
       <ToolbarSpacer />
       {editavel && (
         <span className={css['dica']}>
-          <Kbd>Enter</Kbd> edita · <Kbd>Alt</Kbd> <Kbd>↑</Kbd> move · <Kbd>Ctrl</Kbd> <Kbd>Del</Kbd> remove
+          <KeyHint>
+            <Kbd>Enter</Kbd> edita · <Kbd>Alt</Kbd> <Kbd>↑</Kbd> move · <Kbd>Ctrl</Kbd> <Kbd>Del</Kbd> remove
+          </KeyHint>
         </span>
       )}
       <EstadoSalvo linhas={linhas} />
