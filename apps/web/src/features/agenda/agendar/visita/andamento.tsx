@@ -1,5 +1,6 @@
 import type { AndamentoPublico } from '@oferta/contracts/agenda/acompanhamento.ts';
 import { passoDoCarro, PASSOS_DO_CARRO, type PassoDoCarro } from '@oferta/domain/agenda/entrega/andamento.ts';
+import { NOME_STATUS_SERVICO, STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { IconCheck, IconFileInvoice, IconPlayerPause } from '@tabler/icons-react';
 import { Nota } from '../components/nota.tsx';
 import { noRelogioDaCasa } from '../palavras.ts';
@@ -7,7 +8,7 @@ import css from './andamento.module.css';
 
 const NOME: Readonly<Record<PassoDoCarro, string>> = {
   naFila: 'Recebido, na fila',
-  emServico: 'Em serviço',
+  emServico: NOME_STATUS_SERVICO[STATUS_SERVICO.emServico],
   inspecao: 'Em inspeção',
   pronto: 'Pronto para buscar',
   entregue: 'Entregue',

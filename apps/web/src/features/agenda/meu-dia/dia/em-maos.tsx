@@ -1,3 +1,4 @@
+import { NOME_STATUS_SERVICO, STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { horaEm } from '@oferta/domain/instante.ts';
 import {
   IconCamera,
@@ -47,7 +48,7 @@ export function EmMaos({ servico, agora, fuso, acoes, onPausar, onPeca }: EmMaos
           <p>
             {correndo ? (
               <i>
-                <IconTool size={18} aria-hidden="true" /> Em serviço
+                <IconTool size={18} aria-hidden="true" /> {NOME_STATUS_SERVICO[STATUS_SERVICO.emServico]}
               </i>
             ) : servico.paralisado ? (
               'Parado'

@@ -6,7 +6,7 @@ import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -19,6 +19,7 @@ import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { RegraDoQuadro } from './regra-do-quadro.tsx';
+import { situacaoNaRecepcao } from './linha-recepcao.ts';
 import { recepcaoOptions } from './recepcao-options.ts';
 import css from './recepcao.module.css';
 import { TabelaDaRecepcao } from './tabela-da-recepcao.tsx';
@@ -55,25 +56,32 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
       titulo="Quadro da recepção"
       teclas={lista}
       controles={
-        <>
-          <h2 className={css['titulo']}>Quadro da recepção</h2>
-          <span className={css['dia']}>{diaEMes(agora.dia)}</span>
-          <RegraDoQuadro />
-          <ToolbarSpacer />
-          <ExportarTela
-            tipo="recepcao"
-            titulo="Quadro da recepção"
-            detalhe={`${nome} · ${diaEMes(agora.dia)}`}
-            resumo={plural(todos.length, 'veículo', 'veículos')}
-            linhas={todos}
-            colunas={TEXTOS}
-          />
-          {!phone && (
-            <Button icon={<IconDeviceTv size={16} />} onClick={abrirTv}>
-              Modo TV
-            </Button>
-          )}
-        </>
+        <ListControls
+          time={
+            <>
+              <h2 className={css['titulo']}>Quadro da recepção</h2>
+              <span className={css['dia']}>{diaEMes(agora.dia)}</span>
+              <RegraDoQuadro />
+            </>
+          }
+          leave={
+            <ExportarTela
+              tipo="recepcao"
+              titulo="Quadro da recepção"
+              detalhe={`${nome} · ${diaEMes(agora.dia)}`}
+              resumo={plural(todos.length, 'veículo', 'veículos')}
+              linhas={todos}
+              colunas={TEXTOS}
+            />
+          }
+          view={
+            !phone && (
+              <Button icon={<IconDeviceTv size={16} />} onClick={abrirTv}>
+                Modo TV
+              </Button>
+            )
+          }
+        />
       }
     >
       {isPending && loading && <Skeleton variant="table" />}
@@ -131,5 +139,5 @@ const TEXTOS: readonly ColunaDoArquivo<VeiculoNaRecepcao>[] = [
   { titulo: 'Agendado', texto: ({ horaAgendameto }) => horaAgendameto },
   { titulo: 'Iniciado', texto: ({ horaServicoIniciado }) => horaServicoIniciado },
   { titulo: 'Consultor', texto: ({ consultor }) => consultor },
-  { titulo: 'Situação', texto: ({ statusRecepcao }) => statusRecepcao },
+  { titulo: 'Situação', texto: situacaoNaRecepcao },
 ];
