@@ -11,9 +11,9 @@ import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageHead, type PageFigure } from '#ui/page/page-head.tsx';
 import { Pager } from '#ui/page/pager.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { camposVisiveis, ColunasVisiveis } from './colunas-visiveis.ts';
@@ -102,9 +102,9 @@ export interface ListaProps<
   readonly figuras?: readonly FiguraDaLista<D>[];
   /** Under the controls: what concerns the whole list. */
   readonly aviso?: ReactNode;
-  /** Beside tabs and many controls the search is short. */
-  readonly buscaCurta?: boolean;
-  /** Left of the search: what the list is a tab of. */
+  /** The screen's one primary button, where it is none that begins a new record. */
+  readonly principal?: ReactNode;
+  /** What the list is a tab of. */
   readonly abas?: ReactNode;
   /** Beside the pages, at the list's end: where what is listed comes from. */
   readonly rodape?: ReactNode;
@@ -174,7 +174,7 @@ export function Lista<Row extends object, K extends QueryKey, D extends Registro
     total,
     marcados: { ids: selecao, limpar: () => setSelecao(NENHUM) },
     buscarPor,
-    ...(props.buscaCurta && { buscaCurta: true }),
+    ...(props.principal !== undefined && { principal: props.principal }),
     filtros,
     comSituacao,
     ...(props.controles && { controles: props.controles }),
@@ -274,7 +274,7 @@ function useNovo(props: Textos): void {
 type Textos = Pick<ListaProps<object>, 'titulo' | 'singular' | 'novo' | 'nome' | 'onNovo' | 'tituloVazio'>;
 
 type ControlesProps = Textos &
-  Pick<ListaProps<object>, 'buscarPor' | 'buscaCurta' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
+  Pick<ListaProps<object>, 'buscarPor' | 'principal' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
     readonly total: number;
     readonly marcados: Marcados;
     readonly lista: ListaUrl;
@@ -285,39 +285,43 @@ function Controles({ lista, children, ...props }: ControlesProps) {
   const phone = usePhone();
   const { filtros = SEM_FILTROS, comSituacao = true, onNovo } = props;
   return (
-    <>
-      {props.abas}
-      <div className={css['busca']} data-curta={props.buscaCurta}>
+    <ListControls
+      search={
         <SearchInput label={props.buscarPor} value={lista.url.q ?? ''} onChange={lista.buscar} shortcut="/" />
-      </div>
-      {(comSituacao || filtros.length > 0) && (
-        <Button
-          icon={<IconAdjustmentsHorizontal size={16} />}
-          pressed={lista.url.filtros}
-          count={lista.ativos}
-          onClick={() => lista.abrirFiltros(!lista.url.filtros)}
-        >
-          Filtros
-        </Button>
-      )}
-      <ToolbarSpacer />
-      {!phone && children}
-      {props.controles?.(lista.consulta, props.total, props.marcados)}
-      {onNovo &&
-        (phone ? (
+      }
+      slices={props.abas}
+      filters={
+        (comSituacao || filtros.length > 0) && (
           <Button
-            variant="primary"
-            className={css['fab']}
-            aria-label={textoNovo(props)}
-            icon={<IconPlus size={24} />}
-            onClick={onNovo}
-          />
-        ) : (
-          <Button variant="primary" icon={<IconPlus size={16} />} onClick={onNovo}>
-            {textoNovo(props)}
+            icon={<IconAdjustmentsHorizontal size={16} />}
+            pressed={lista.url.filtros}
+            count={lista.ativos}
+            onClick={() => lista.abrirFiltros(!lista.url.filtros)}
+          >
+            Filtros
           </Button>
-        ))}
-    </>
+        )
+      }
+      tools={!phone && children}
+      leave={props.controles?.(lista.consulta, props.total, props.marcados)}
+      primary={props.principal ?? (onNovo && <BotaoNovo {...props} onNovo={onNovo} />)}
+    />
+  );
+}
+
+function BotaoNovo({ onNovo, ...props }: Textos & { readonly onNovo: () => void }) {
+  return usePhone() ? (
+    <Button
+      variant="primary"
+      className={css['fab']}
+      aria-label={textoNovo(props)}
+      icon={<IconPlus size={24} />}
+      onClick={onNovo}
+    />
+  ) : (
+    <Button variant="primary" icon={<IconPlus size={16} />} onClick={onNovo}>
+      {textoNovo(props)}
+    </Button>
   );
 }
 

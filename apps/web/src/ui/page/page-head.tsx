@@ -24,7 +24,7 @@ interface PageHeadProps {
 export function PageHead(props: PageHeadProps): ReactNode {
   const { title, breadcrumbs = [], figures = [], pending = false, actions } = props;
   return (
-    <div className={css['head']}>
+    <div className={css['head']} data-bar="">
       <div className={css['names']}>
         {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
         <h1>{title}</h1>

@@ -11,7 +11,7 @@ interface ToolbarProps {
 /** The row of controls under the page's head; goes on below where there is no room, and scrolls sideways on phones. */
 export function Toolbar({ label, underLine, children }: ToolbarProps): ReactNode {
   return (
-    <fieldset className={css['toolbar']} data-under-line={underLine} aria-label={label}>
+    <fieldset className={css['toolbar']} data-bar="" data-under-line={underLine} aria-label={label}>
       {children}
     </fieldset>
   );

@@ -38,7 +38,8 @@ export function ChipsDeEstado({
   const [{ st }, patch] = useAgendaUrl();
   const contagem = contarEstados(eventos);
   return (
-    <div className={css['chips']}>
+    <div className={css['chips']} data-bar="">
+      {children && <div className={css['busca']}>{children}</div>}
       <FilterChips
         label="Filtrar por situação"
         items={ESTADOS[tela].map((estado) => ({
@@ -51,16 +52,13 @@ export function ChipsDeEstado({
         selected={st}
         onToggle={(id) => patch({ st: toggled(st, id) })}
         trailing={
-          <>
-            {children}
-            {ocupacao !== null && (
-              <>
-                <span>{rotuloOcupacao}</span>
-                <ProgressBar value={ocupacao} label={rotuloOcupacao} />
-                <b className="num">{ocupacao}%</b>
-              </>
-            )}
-          </>
+          ocupacao !== null && (
+            <>
+              <span>{rotuloOcupacao}</span>
+              <ProgressBar value={ocupacao} label={rotuloOcupacao} />
+              <b className="num">{ocupacao}%</b>
+            </>
+          )
         }
       />
       <LimparFiltros tela={tela} />

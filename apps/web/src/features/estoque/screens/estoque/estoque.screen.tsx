@@ -17,9 +17,10 @@ import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { type PageFigure, PageHead } from '#ui/page/page-head.tsx';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { Toolbar } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -135,25 +136,26 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
     <PageFrame>
       <PageHead title={sugestao.title} figures={figurasDe(sugestao, phone)} />
       <Toolbar label="Ferramentas do pedido" underLine>
-        <AbasDoPedido
-          aba={aba}
-          quantas={ficha.data && linhas.length}
-          onMudar={(id) => patch({ aba: id, peca: 0 })}
+        <ListControls
+          search={
+            <SearchInput
+              label="Buscar peça"
+              placeholder="Código ou descrição"
+              value={q}
+              onChange={(texto) => patch({ q: texto })}
+              shortcut="/"
+            />
+          }
+          slices={
+            <AbasDoPedido
+              aba={aba}
+              quantas={ficha.data && linhas.length}
+              onMudar={(id) => patch({ aba: id, peca: 0 })}
+            />
+          }
+          tools={aba === 'sugeridas' && <ColumnChooser columns={columns} {...colunas} />}
+          leave={aba === 'sugeridas' && <ParaFora sugestao={sugestao} marcadas={marcadas.size} />}
         />
-        <ToolbarSpacer />
-        <SearchInput
-          label="Buscar peça"
-          placeholder="Código ou descrição"
-          value={q}
-          onChange={(texto) => patch({ q: texto })}
-          shortcut="/"
-        />
-        {aba === 'sugeridas' && (
-          <>
-            <ColumnChooser columns={columns} {...colunas} />
-            <ParaFora sugestao={sugestao} marcadas={marcadas.size} />
-          </>
-        )}
       </Toolbar>
       <ListBody>
         <div className={css['docada']} data-aberta={aberta && aba === 'sugeridas' ? '' : undefined}>

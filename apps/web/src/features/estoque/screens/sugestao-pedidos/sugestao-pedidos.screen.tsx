@@ -156,7 +156,6 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
         colunas={COLUNAS_SUGESTAO}
         ordenaveis={ORDENAVEIS}
         buscarPor="Título ou fornecedor"
-        buscaCurta
         filtros={FILTROS}
         figuras={FIGURAS}
         abas={
@@ -178,11 +177,13 @@ function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
               A chegar
             </Button>
             <MenuButton label="Cadastros e planilhas" items={cadastros} />
-            <Button variant="primary" icon={<IconRefresh size={16} />} loading={gerando} onClick={gerar}>
-              Gerar agora
-            </Button>
           </>
         )}
+        principal={
+          <Button variant="primary" icon={<IconRefresh size={16} />} loading={gerando} onClick={gerar}>
+            Gerar agora
+          </Button>
+        }
         onAbrir={abrir}
         acoes={acoes}
         cartao={(sugestao) => <CartaoSugestao sugestao={sugestao} />}

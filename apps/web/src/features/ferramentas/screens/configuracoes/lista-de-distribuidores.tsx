@@ -10,8 +10,9 @@ import { Button } from '#ui/button/button.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { Toolbar } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { configuracoesVisiveis } from '../../hooks/configuracoes-options.ts';
 import css from './configuracoes.module.css';
@@ -69,13 +70,16 @@ export function ListaDeDistribuidores() {
         pending={data === undefined}
       />
       <Toolbar label="Controles dos distribuidores">
-        <SearchInput
-          label="Buscar nome ou domínio"
-          value={q}
-          onChange={(texto) => patch({ q: texto || undefined })}
-          shortcut="/"
+        <ListControls
+          search={
+            <SearchInput
+              label="Buscar nome ou domínio"
+              value={q}
+              onChange={(texto) => patch({ q: texto || undefined })}
+              shortcut="/"
+            />
+          }
         />
-        <ToolbarSpacer />
       </Toolbar>
       <div className={css['linhas']} ref={lista}>
         <DataTable

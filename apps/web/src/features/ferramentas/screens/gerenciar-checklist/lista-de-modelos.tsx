@@ -17,7 +17,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -96,28 +96,34 @@ export function ListaDeModelos() {
       rotuloDosControles="Controles dos modelos"
       teclas={lista}
       controles={
-        <>
-          <Tabs
-            label="Tipos"
-            value={tipo}
-            onChange={(id) => patch({ tipo: id })}
-            items={ABAS.map((id) => ({
-              id,
-              label: id === 'todos' ? 'Todos' : NOME_TIPO_CHECKLIST[id],
-              count: modelos.data && achados.filter((modelo) => id === 'todos' || modelo.tipo === id).length,
-            }))}
-          />
-          <ToolbarSpacer />
-          <SearchInput
-            label="Buscar modelo ou marca"
-            value={q}
-            onChange={(texto) => patch({ q: texto || undefined })}
-            shortcut="/"
-          />
-          <GoTo to={GERAR} className={buttonClass('primary')}>
-            <IconPlus size={16} /> Gerar checklist
-          </GoTo>
-        </>
+        <ListControls
+          search={
+            <SearchInput
+              label="Buscar modelo ou marca"
+              value={q}
+              onChange={(texto) => patch({ q: texto || undefined })}
+              shortcut="/"
+            />
+          }
+          slices={
+            <Tabs
+              label="Tipos"
+              value={tipo}
+              onChange={(id) => patch({ tipo: id })}
+              items={ABAS.map((id) => ({
+                id,
+                label: id === 'todos' ? 'Todos' : NOME_TIPO_CHECKLIST[id],
+                count:
+                  modelos.data && achados.filter((modelo) => id === 'todos' || modelo.tipo === id).length,
+              }))}
+            />
+          }
+          primary={
+            <GoTo to={GERAR} className={buttonClass('primary')}>
+              <IconPlus size={16} /> Gerar checklist
+            </GoTo>
+          }
+        />
       }
     >
       <DataTable

@@ -12,6 +12,7 @@ import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Toolbar } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -53,20 +54,26 @@ export function Screen() {
         ]}
       />
       <Toolbar label="Filtros do status">
-        <SearchInput
-          label="Concessionária ou cidade"
-          value={q}
-          onChange={(texto) => patch({ q: texto })}
-          shortcut="/"
+        <ListControls
+          search={
+            <SearchInput
+              label="Concessionária ou cidade"
+              value={q}
+              onChange={(texto) => patch({ q: texto })}
+              shortcut="/"
+            />
+          }
+          filters={
+            <Button
+              icon={<IconAlertTriangle size={16} />}
+              pressed={problemas}
+              count={comProblema}
+              onClick={() => patch({ problemas: !problemas })}
+            >
+              Só com problema
+            </Button>
+          }
         />
-        <Button
-          icon={<IconAlertTriangle size={16} />}
-          pressed={problemas}
-          count={comProblema}
-          onClick={() => patch({ problemas: !problemas })}
-        >
-          Só com problema
-        </Button>
       </Toolbar>
       <ListBody>
         <ListRows ref={lista}>

@@ -14,8 +14,9 @@ import { lazyPart, usePreload } from '#kernel/loading/lazy-part.tsx';
 import { useMenuBadge } from '#kernel/shell-slots.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { Toolbar } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -130,34 +131,46 @@ function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
   return (
     <div className={css['barra']}>
       <Toolbar label="Controles dos orçamentos">
-        <Tabs label="Recortes" items={abas} value={url.aba} onChange={(aba) => patch({ aba })} />
-        <ToolbarSpacer />
-        <div className={css['busca']}>
-          <BuscaDoQuadro valor={url.q ?? ''} onBuscar={(q) => patch({ q: q || undefined })} />
-        </div>
-        <Button
-          icon={<IconAdjustmentsHorizontal size={16} />}
-          pressed={url.filtros}
-          count={ativos}
-          onClick={() => patch({ filtros: !url.filtros })}
-        >
-          Filtros
-        </Button>
-        <a className={buttonClass()} href="/vistoria" target="_blank" rel="noreferrer">
-          <IconClipboardCheck size={16} aria-hidden="true" />
-          <span className={css['rotulo']}>Fazer vistoria</span>
-        </a>
-        <ExportarTela
-          tipo="orcamentos-abertos"
-          titulo="Orçamentos em andamento"
-          detalhe={`${nome} · ${plural(linhas.length, 'orçamento', 'orçamentos')}`}
-          resumo={`${plural(linhas.length, 'orçamento', 'orçamentos')}${filtrado ? ' (com os filtros da tela)' : ''}`}
-          linhas={linhas}
-          colunas={TEXTOS_DA_LISTA}
+        <ListControls
+          search={<BuscaDoQuadro valor={url.q ?? ''} onBuscar={(q) => patch({ q: q || undefined })} />}
+          slices={<Tabs label="Recortes" items={abas} value={url.aba} onChange={(aba) => patch({ aba })} />}
+          filters={
+            <Button
+              icon={<IconAdjustmentsHorizontal size={16} />}
+              pressed={url.filtros}
+              count={ativos}
+              onClick={() => patch({ filtros: !url.filtros })}
+            >
+              Filtros
+            </Button>
+          }
+          tools={
+            <a className={buttonClass()} href="/vistoria" target="_blank" rel="noreferrer">
+              <IconClipboardCheck size={16} aria-hidden="true" />
+              <span className={css['rotulo']}>Fazer vistoria</span>
+            </a>
+          }
+          leave={
+            <ExportarTela
+              tipo="orcamentos-abertos"
+              titulo="Orçamentos em andamento"
+              detalhe={`${nome} · ${plural(linhas.length, 'orçamento', 'orçamentos')}`}
+              resumo={`${plural(linhas.length, 'orçamento', 'orçamentos')}${filtrado ? ' (com os filtros da tela)' : ''}`}
+              linhas={linhas}
+              colunas={TEXTOS_DA_LISTA}
+            />
+          }
+          view={
+            !phone && (
+              <Segmented
+                label="Visão"
+                items={VISOES}
+                value={url.visao}
+                onChange={(visao) => patch({ visao })}
+              />
+            )
+          }
         />
-        {!phone && (
-          <Segmented label="Visão" items={VISOES} value={url.visao} onChange={(visao) => patch({ visao })} />
-        )}
       </Toolbar>
     </div>
   );

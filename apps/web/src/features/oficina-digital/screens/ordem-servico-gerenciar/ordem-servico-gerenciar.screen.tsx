@@ -20,7 +20,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -136,47 +136,54 @@ function Controles({ ordens, onRegistrar }: ControlesProps) {
     count: ordens.data && filtradas.filter(({ tipo }) => tipo === id).length,
   }));
   return (
-    <>
-      <Tabs label="Listas" items={abas} value={url.lista} onChange={(id) => patch({ lista: id, os: 0 })} />
-      <ToolbarSpacer />
-      <div className={css['busca']}>
+    <ListControls
+      search={
         <SearchInput
           label="OS, placa, chassi ou cliente"
           value={url.q ?? ''}
           onChange={(q) => patch({ q, os: 0 })}
           shortcut="/"
         />
-      </div>
-      <Button
-        icon={<IconAdjustmentsHorizontal size={16} />}
-        pressed={url.filtros}
-        count={ativos}
-        onClick={() => patch({ filtros: !url.filtros })}
-      >
-        Filtros
-      </Button>
-      <ExportarTela
-        tipo={`ordens-${url.lista}`}
-        titulo={`Ordens de serviço abertas: ${NOME_LISTA[url.lista].toLowerCase()}`}
-        detalhe={`${nome} · ${plural(linhas.length, 'ordem', 'ordens')} · atrasadas a partir de ${plural(diasOsAtrasada, 'dia', 'dias')}`}
-        resumo={`${plural(linhas.length, 'ordem', 'ordens')}${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}
-        linhas={linhas}
-        colunas={TEXTOS_DAS_ORDENS}
-      />
-      {phone ? (
+      }
+      slices={
+        <Tabs label="Listas" items={abas} value={url.lista} onChange={(id) => patch({ lista: id, os: 0 })} />
+      }
+      filters={
         <Button
-          variant="primary"
-          className={css['fab']}
-          aria-label="Registrar passante"
-          icon={<IconPlus size={24} />}
-          onClick={onRegistrar}
-        />
-      ) : (
-        <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
-          Registrar passante
+          icon={<IconAdjustmentsHorizontal size={16} />}
+          pressed={url.filtros}
+          count={ativos}
+          onClick={() => patch({ filtros: !url.filtros })}
+        >
+          Filtros
         </Button>
-      )}
-    </>
+      }
+      leave={
+        <ExportarTela
+          tipo={`ordens-${url.lista}`}
+          titulo={`Ordens de serviço abertas: ${NOME_LISTA[url.lista].toLowerCase()}`}
+          detalhe={`${nome} · ${plural(linhas.length, 'ordem', 'ordens')} · atrasadas a partir de ${plural(diasOsAtrasada, 'dia', 'dias')}`}
+          resumo={`${plural(linhas.length, 'ordem', 'ordens')}${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}
+          linhas={linhas}
+          colunas={TEXTOS_DAS_ORDENS}
+        />
+      }
+      primary={
+        phone ? (
+          <Button
+            variant="primary"
+            className={css['fab']}
+            aria-label="Registrar passante"
+            icon={<IconPlus size={24} />}
+            onClick={onRegistrar}
+          />
+        ) : (
+          <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
+            Registrar passante
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -15,7 +15,7 @@ import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Cadeia } from './cadeia.tsx';
 import { CartaoDaLinha, COLUNAS, comDias, type LinhaDoLog } from './colunas-do-log.tsx';
@@ -88,30 +88,35 @@ export function Screen() {
       isChanging={isFetching && !isPending}
       aoLado={url.linha > 0 && <LinhaAberta codAuditoria={url.linha} onClose={() => patch({ linha: 0 })} />}
       controles={
-        <>
-          <div className={css['busca']}>
+        <ListControls
+          search={
             <SearchInput
               label="Tudo sobre uma placa, O.S. ou cliente"
               value={url.q ?? ''}
               onChange={(q) => patch({ q })}
               shortcut="/"
             />
-          </div>
-          <Dia rotulo="De" valor={url.de} mudar={(de) => patch({ de })} />
-          <Dia rotulo="Até" valor={url.ate} mudar={(ate) => patch({ ate })} />
-          <div className={css['registro']}>
-            <Select
-              aria-label="Registro"
-              inputSize="sm"
-              placeholder="Todos os registros"
-              options={TABELAS}
-              value={url.tabela ?? ''}
-              onChange={({ target }) => patch({ tabela: target.value || undefined })}
-            />
-          </div>
-          <ToolbarSpacer />
-          <ExportarLista tipo="auditoria" filtro={{ ...filtro }} resumo="O log como está filtrado" />
-        </>
+          }
+          time={
+            <>
+              <Dia rotulo="De" valor={url.de} mudar={(de) => patch({ de })} />
+              <Dia rotulo="Até" valor={url.ate} mudar={(ate) => patch({ ate })} />
+            </>
+          }
+          filters={
+            <div className={css['registro']}>
+              <Select
+                aria-label="Registro"
+                inputSize="sm"
+                placeholder="Todos os registros"
+                options={TABELAS}
+                value={url.tabela ?? ''}
+                onChange={({ target }) => patch({ tabela: target.value || undefined })}
+              />
+            </div>
+          }
+          leave={<ExportarLista tipo="auditoria" filtro={{ ...filtro }} resumo="O log como está filtrado" />}
+        />
       }
     >
       <DataTable<LinhaDoLog>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { BotaoDeVisoes } from '../../../components/botao-de-visoes.ts';
@@ -69,79 +69,92 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
     if (pronta) onPedida();
   }, [pronta]);
   return (
-    <>
-      <NavegacaoDoDia
-        dia={dia}
-        hoje={agora.dia}
-        onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
-      />
-      <ToolbarSpacer />
-      <div className={css['busca']}>
+    <ListControls
+      search={
         <SearchInput
           label="Placa, chassi ou cliente"
           value={url.q ?? ''}
           onChange={(q) => patch({ q })}
           shortcut="/"
         />
-      </div>
-      <Button
-        icon={<IconAdjustmentsHorizontal size={16} />}
-        pressed={url.filtros}
-        count={ativos}
-        onClick={() => patch({ filtros: !url.filtros })}
-      >
-        Filtros
-      </Button>
-      <Suspense fallback={null}>
-        <BotaoDeVisoes tela="agendamentos" vista={vista} />
-      </Suspense>
-      {!phone && (
-        <ColumnChooser
-          columns={columns}
-          hidden={colunas.hidden}
-          onChange={colunas.onChange}
-          density={colunas.density}
-          onDensity={colunas.onDensity}
+      }
+      time={
+        <NavegacaoDoDia
+          dia={dia}
+          hoje={agora.dia}
+          onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
         />
-      )}
-      <div className={css['folga']}>
-        <MenuButton
-          label="Folga do consultor"
-          items={consultores.lista.map(({ codConsultor, nome: pessoa, nomeTratado }) => ({
-            id: String(codConsultor),
-            label: pessoa,
-            disabled: !todas.some(
-              ({ agendamento }) => agendamento.codConsultor === codConsultor && isPorReceber(agendamento),
-            ),
-            onSelect: () => folga(codConsultor, nomeTratado),
-          }))}
-        >
-          <IconBeach size={16} />
-          Folga
-        </MenuButton>
-      </div>
-      <ExportarTela
-        tipo="agendamentos"
-        dia={dia}
-        titulo="Agendamentos"
-        detalhe={`${nome} · ${diaDaSemanaEmPalavras(dia)}, ${diaEMes(dia)} · ${plural(linhas.length, 'agendamento', 'agendamentos')}`}
-        resumo={`${plural(linhas.length, 'agendamento', 'agendamentos')}${lista.filtrada ? ' (com os filtros da tela)' : ''}`}
-        linhas={linhas}
-        colunas={textosDosAgendamentos({ fuso, consultor: consultores.pessoa })(visiveis)}
-      />
-      {phone ? (
+      }
+      filters={
         <Button
-          variant="primary"
-          className={css['fab']}
-          aria-label="Novo agendamento"
-          icon={<IconPlus size={24} />}
-          onClick={() => novo(lista)}
-        />
-      ) : (
-        <Button variant="primary" icon={<IconPlus size={16} />} onClick={() => novo(lista)}>
-          Novo agendamento
+          icon={<IconAdjustmentsHorizontal size={16} />}
+          pressed={url.filtros}
+          count={ativos}
+          onClick={() => patch({ filtros: !url.filtros })}
+        >
+          Filtros
         </Button>
-      )}
-    </>
+      }
+      tools={
+        <>
+          <Suspense fallback={null}>
+            <BotaoDeVisoes tela="agendamentos" vista={vista} />
+          </Suspense>
+          {!phone && (
+            <ColumnChooser
+              columns={columns}
+              hidden={colunas.hidden}
+              onChange={colunas.onChange}
+              density={colunas.density}
+              onDensity={colunas.onDensity}
+            />
+          )}
+          <div className={css['folga']}>
+            <MenuButton
+              label="Folga do consultor"
+              items={consultores.lista.map(({ codConsultor, nome: pessoa, nomeTratado }) => ({
+                id: String(codConsultor),
+                label: pessoa,
+                disabled: !todas.some(
+                  ({ agendamento }) => agendamento.codConsultor === codConsultor && isPorReceber(agendamento),
+                ),
+                onSelect: () => folga(codConsultor, nomeTratado),
+              }))}
+            >
+              <IconBeach size={16} />
+              Folga
+            </MenuButton>
+          </div>
+        </>
+      }
+      leave={
+        <ExportarTela
+          tipo="agendamentos"
+          dia={dia}
+          titulo="Agendamentos"
+          detalhe={`${nome} · ${diaDaSemanaEmPalavras(dia)}, ${diaEMes(dia)} · ${plural(linhas.length, 'agendamento', 'agendamentos')}`}
+          resumo={`${plural(linhas.length, 'agendamento', 'agendamentos')}${lista.filtrada ? ' (com os filtros da tela)' : ''}`}
+          linhas={linhas}
+          colunas={textosDosAgendamentos({ fuso, consultor: consultores.pessoa })(visiveis)}
+        />
+      }
+      primary={<BotaoNovo onNovo={() => novo(lista)} />}
+    />
+  );
+}
+
+function BotaoNovo({ onNovo }: { readonly onNovo: () => void }) {
+  return usePhone() ? (
+    <Button
+      variant="primary"
+      className={css['fab']}
+      aria-label="Novo agendamento"
+      icon={<IconPlus size={24} />}
+      onClick={onNovo}
+    />
+  ) : (
+    <Button variant="primary" icon={<IconPlus size={16} />} onClick={onNovo}>
+      Novo agendamento
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
@@ -101,31 +101,34 @@ export function Entregas() {
       teclas={lista}
       isChanging={consulta.isPlaceholderData}
       controles={
-        <>
-          <NavegacaoDoDia
-            dia={dia}
-            hoje={agora.dia}
-            onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
-          />
-          <ToolbarSpacer />
-          <div className={css['busca']}>
+        <ListControls
+          search={
             <SearchInput
               label="Placa, chassi ou cliente"
               value={url.q ?? ''}
               onChange={(q) => patch({ q })}
               shortcut="/"
             />
-          </div>
-          <ExportarTela
-            tipo="entregas"
-            dia={dia}
-            titulo="Entregas"
-            detalhe={`${nome} · ${diaEMes(dia)} · ${plural(linhas.length, 'entrega', 'entregas')}`}
-            resumo={plural(linhas.length, 'entrega', 'entregas')}
-            linhas={linhas}
-            colunas={textosDasEntregas(fuso)}
-          />
-        </>
+          }
+          time={
+            <NavegacaoDoDia
+              dia={dia}
+              hoje={agora.dia}
+              onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
+            />
+          }
+          leave={
+            <ExportarTela
+              tipo="entregas"
+              dia={dia}
+              titulo="Entregas"
+              detalhe={`${nome} · ${diaEMes(dia)} · ${plural(linhas.length, 'entrega', 'entregas')}`}
+              resumo={plural(linhas.length, 'entrega', 'entregas')}
+              linhas={linhas}
+              colunas={textosDasEntregas(fuso)}
+            />
+          }
+        />
       }
       contagem={
         <FilterChips

@@ -4,14 +4,13 @@ import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { estadoDaConsulta } from '#frames/lista/lista-frame.tsx';
 import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
-import css from './lista.module.css';
 import { TelaDaLista } from './tela-da-lista.tsx';
 
 type Tela = Pick<ComponentProps<typeof TelaDaLista>, 'tela' | 'titulo' | 'contagem' | 'aoLado'>;
@@ -50,14 +49,13 @@ export function ListaDeConsulta<Linha extends object>(props: ListaDeConsultaProp
       titulo={titulo}
       teclas={lista}
       controles={
-        <>
-          <div className={css['busca']}>
+        <ListControls
+          search={
             <SearchInput label="Placa, chassi ou cliente" value={busca} onChange={onBusca} shortcut="/" />
-          </div>
-          <ToolbarSpacer />
-          {botoes}
-          <ExportarTela {...exportar} linhas={linhas} />
-        </>
+          }
+          tools={botoes}
+          leave={<ExportarTela {...exportar} linhas={linhas} />}
+        />
       }
       contagem={contagem}
       aoLado={aoLado}

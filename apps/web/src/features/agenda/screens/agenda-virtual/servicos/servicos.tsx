@@ -8,7 +8,7 @@ import { asList, asOneOf, asText, useSearchState } from '#kernel/address/search-
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -26,7 +26,6 @@ import { servicosDeHoje, useServicosDoDia } from '../../../hooks/use-servicos.ts
 import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { identificacao } from '../lista/identificacao.ts';
-import css from '../lista/lista.module.css';
 import { Pessoa } from '../lista/pessoa.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { useMecanicos } from '../lista/use-nomes.ts';
@@ -87,26 +86,29 @@ export function Servicos() {
       titulo="Serviços na oficina"
       teclas={lista}
       controles={
-        <>
-          <Segmented label="Agrupar" items={MODOS} value={url.por} onChange={(por) => patch({ por })} />
-          <ToolbarSpacer />
-          <div className={css['busca']}>
+        <ListControls
+          search={
             <SearchInput
               label="Placa, cliente ou serviço"
               value={url.q ?? ''}
               onChange={(q) => patch({ q })}
               shortcut="/"
             />
-          </div>
-          <ExportarTela
-            tipo="servicos-na-oficina"
-            titulo="Serviços na oficina"
-            detalhe={`${nome} · ${plural(emOrdem.length, 'serviço', 'serviços')}`}
-            resumo={plural(emOrdem.length, 'serviço', 'serviços')}
-            linhas={emOrdem}
-            colunas={textosDosServicos(nomeDo)}
-          />
-        </>
+          }
+          slices={
+            <Segmented label="Agrupar" items={MODOS} value={url.por} onChange={(por) => patch({ por })} />
+          }
+          leave={
+            <ExportarTela
+              tipo="servicos-na-oficina"
+              titulo="Serviços na oficina"
+              detalhe={`${nome} · ${plural(emOrdem.length, 'serviço', 'serviços')}`}
+              resumo={plural(emOrdem.length, 'serviço', 'serviços')}
+              linhas={emOrdem}
+              colunas={textosDosServicos(nomeDo)}
+            />
+          }
+        />
       }
       contagem={
         <FilterChips

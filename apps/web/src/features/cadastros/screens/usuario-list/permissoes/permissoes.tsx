@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Toolbar } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -72,10 +73,14 @@ export function Permissoes() {
         }
       />
       <Toolbar label="Controles das permissões">
-        <Segmented label="O que ver" items={O_QUE} value={oque} onChange={(id) => patch({ oque: id })} />
-        <div className={css['busca']}>
-          <SearchInput label="Buscar tela ou ação" value={q} onChange={(texto) => patch({ q: texto })} />
-        </div>
+        <ListControls
+          search={
+            <SearchInput label="Buscar tela ou ação" value={q} onChange={(texto) => patch({ q: texto })} />
+          }
+          slices={
+            <Segmented label="O que ver" items={O_QUE} value={oque} onChange={(id) => patch({ oque: id })} />
+          }
+        />
       </Toolbar>
       <div className={css['niveis']}>
         <FilterChips

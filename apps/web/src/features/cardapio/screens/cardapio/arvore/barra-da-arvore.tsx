@@ -19,7 +19,8 @@ import { useTermo } from '#kernel/data/use-termo.ts';
 import { Button } from '#ui/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
+import { Toolbar } from '#ui/page/toolbar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import css from './arvore.module.css';
 import { CampoBusca } from './campo-busca.tsx';
@@ -51,29 +52,38 @@ export function BarraDaArvore(props: BarraDaArvoreProps) {
   return (
     <div className={css['barra']}>
       <Toolbar label="Controles do cardápio">
-        <CampoBusca
-          valor={props.digitado}
-          onMudar={props.onDigitar}
-          busca={props.busca}
-          onDescer={props.onDescer}
+        <ListControls
+          search={
+            <CampoBusca
+              valor={props.digitado}
+              onMudar={props.onDigitar}
+              busca={props.busca}
+              onDescer={props.onDescer}
+            />
+          }
+          filters={
+            baixas > 0 && (
+              <Button
+                icon={<IconAlertTriangle size={16} />}
+                count={baixas}
+                onClick={() => go('/cardapio/tree', { search: { visao: 'margem' } })}
+              >
+                {phone ? 'Margem' : 'Margem baixa'}
+              </Button>
+            )
+          }
+          tools={
+            <MenuButton label="Mais do cardápio" items={maisDoCardapio({ go, setAberto, ...props })}>
+              Mais
+            </MenuButton>
+          }
+          leave={!phone && <ExportarArvore codConcessionaria={codConcessionaria} digitado={props.digitado} />}
+          primary={
+            <Button variant="primary" icon={<IconPlus size={16} />} onClick={props.onNovaMarca}>
+              {phone ? 'Marca' : 'Nova marca'}
+            </Button>
+          }
         />
-        {baixas > 0 && (
-          <Button
-            icon={<IconAlertTriangle size={16} />}
-            count={baixas}
-            onClick={() => go('/cardapio/tree', { search: { visao: 'margem' } })}
-          >
-            {phone ? 'Margem' : 'Margem baixa'}
-          </Button>
-        )}
-        <ToolbarSpacer />
-        {!phone && <ExportarArvore codConcessionaria={codConcessionaria} digitado={props.digitado} />}
-        <MenuButton label="Mais do cardápio" items={maisDoCardapio({ go, setAberto, ...props })}>
-          Mais
-        </MenuButton>
-        <Button variant="primary" icon={<IconPlus size={16} />} onClick={props.onNovaMarca}>
-          {phone ? 'Marca' : 'Nova marca'}
-        </Button>
         <Suspense fallback={null}>
           {aberto === 'regra' && <RegraDialog codConcessionaria={codConcessionaria} onFechar={fechar} />}
           {aberto === 'alteracoes' && (

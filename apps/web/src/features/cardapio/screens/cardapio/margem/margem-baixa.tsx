@@ -14,7 +14,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { Pager } from '#ui/page/pager.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ListControls } from '#ui/page/list-controls.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { margemEmTexto } from '../../../components/em-palavras.ts';
@@ -62,28 +62,37 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
         isChanging={isPlaceholderData}
         isAntiga={isPlaceholderData}
         controles={
-          <div className={css['controles']}>
-            <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
-              <IconArrowLeft size={18} />
-            </IconButton>
-            <h2 className={css['titulo']}>
-              {data ? plural(total, 'pacote abaixo', 'pacotes abaixo') : 'Pacotes abaixo'} da margem alvo
-            </h2>
-            <ToolbarSpacer />
-            <div className={css['busca']}>
+          <ListControls
+            search={
               <SearchInput
                 label="Buscar pacote"
                 value={url.q ?? ''}
                 onChange={(q) => patch({ q: q || undefined, pagina: 1 })}
                 shortcut="/"
               />
-            </div>
-            {total > 0 && (
-              <Button variant="primary" icon={<IconTrendingUp size={16} />} onClick={() => setAlvo('todos')}>
-                Levar todos à margem
-              </Button>
-            )}
-          </div>
+            }
+            slices={
+              <>
+                <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
+                  <IconArrowLeft size={18} />
+                </IconButton>
+                <h2 className={css['titulo']}>
+                  {data ? plural(total, 'pacote abaixo', 'pacotes abaixo') : 'Pacotes abaixo'} da margem alvo
+                </h2>
+              </>
+            }
+            primary={
+              total > 0 && (
+                <Button
+                  variant="primary"
+                  icon={<IconTrendingUp size={16} />}
+                  onClick={() => setAlvo('todos')}
+                >
+                  Levar todos à margem
+                </Button>
+              )
+            }
+          />
         }
       >
         <DataTable
