@@ -8,6 +8,7 @@ import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { CONTEUDO } from './conteudo.ts';
 import { daVez, usosEntreConjuntos, type Vez } from './da-vez.ts';
 import { ENDERECOS } from './enderecos.ts';
+import { expectNoLugar } from './lugares.ts';
 
 /** Screens whose list a month of data makes long: one row is enough to judge it, and axe reads every one. */
 const COM_FILTRO: Readonly<Record<string, string>> = {
@@ -31,8 +32,8 @@ function parteDe(arquivo: string): typeof ENDERECOS {
 }
 
 /**
- * Each screen of this part opens, says what it is, is readable for everybody in light and dark, fits every width and
- * complains of nothing. A page that still loads is not judged.
+ * Each screen of this part opens, says what it is, is readable for everybody in light and dark, fits every width, has each
+ * thing in its place and complains of nothing. A page that still loads is not judged.
  */
 export function varrer(arquivo: string): void {
   let aberta: CasaAberta;
@@ -63,6 +64,7 @@ export function varrer(arquivo: string): void {
     await pronta();
     expect(new URL(page.url()).pathname).not.toMatch(/^\/(401|404|500|login)$/);
     await expectReadable(page, pronta);
+    await expectNoLugar(page, pronta);
     await expectTeclaDaBusca(page);
     expect(complaints.splice(0)).toEqual([]);
   });

@@ -278,3 +278,29 @@ test('the way to the top is offered from 200 px on and takes 600 ms, or none at 
   expect(passou).toBeGreaterThan(350);
   await context.close();
 });
+
+/** A tab that another covers, as the browser tells its page: a test's windows are all in front. */
+const cobrir = (page: Page, coberta: boolean) =>
+  page.evaluate(`
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${coberta} });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+
+test('a tab behind others says its screen first, the one in front what the specification has it say', async () => {
+  const [page, outra] = await duasAbas();
+  const prescrito = 'Oficina Local - Gestão Oferta Digital';
+  await outra.goto('/cadastros/mecanicos/list');
+  await outra.getByRole('heading', { level: 1, name: 'Mecânicos' }).waitFor();
+  for (const [aba, tela] of [
+    [page, 'Gerenciar orçamentos'],
+    [outra, 'Mecânicos'],
+  ] as const) {
+    await numeroNoTitulo(aba).toContain(prescrito);
+    expect(await aba.title()).not.toContain(tela);
+    await cobrir(aba, true);
+    await numeroNoTitulo(aba).toContain(`${tela} · ${prescrito}`);
+    await cobrir(aba, false);
+    await numeroNoTitulo(aba).not.toContain(tela);
+  }
+  await outra.close();
+});

@@ -1,5 +1,3 @@
-import { NOME_STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
-
 /** Service states in their fixed order, plus `'p'` for a paused service. */
 export type State = 1 | 2 | 3 | 4 | 5 | 'p';
 /** What a component may be painted with: a state, lateness, the brand, or nothing in particular. */
@@ -9,15 +7,20 @@ export type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const HUES: readonly Hue[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const LABELS: Readonly<Record<State, string>> = { ...NOME_STATUS_SERVICO, p: 'Paralisado' };
-/** Where the whole does not fit. */
-const SHORT: Readonly<Partial<Record<State, string>>> = { 1: 'Aguardando', 3: 'Inspeção', 4: 'Entrega' };
+const LABELS: Record<State, { full: string; short: string }> = {
+  1: { full: 'Aguardando serviço', short: 'Aguardando' },
+  2: { full: 'Em serviço', short: 'Em serviço' },
+  3: { full: 'Aguardando inspeção', short: 'Inspeção' },
+  4: { full: 'Aguardando entrega', short: 'Entrega' },
+  5: { full: 'Finalizado', short: 'Finalizado' },
+  p: { full: 'Paralisado', short: 'Paralisado' },
+};
 
 /** Full label, for details and spoken text. */
-export const stateLabel = (state: State): string => LABELS[state];
+export const stateLabel = (state: State): string => LABELS[state].full;
 
 /** Label for counters and pills, where width is short. */
-export const stateShort = (state: State): string => SHORT[state] ?? LABELS[state];
+export const stateShort = (state: State): string => LABELS[state].short;
 
 /** Colour of a person by position in the list; the ninth starts over. */
 export const hueAt = (index: number): Hue => HUES[Math.abs(index) % HUES.length] ?? 1;

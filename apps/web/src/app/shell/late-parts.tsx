@@ -7,6 +7,7 @@ import { EmPreparo } from './em-preparo.tsx';
 import { AvisosNaCasca } from './notices/avisos-na-casca.tsx';
 import { OrcamentoToast } from './notices/orcamento-toast.tsx';
 import { useTypedAhead } from './palette/typed-ahead.ts';
+import { useTabBehind } from './tab-behind.ts';
 import { WhatIsTyped } from './what-is-typed.tsx';
 
 interface LatePartsProps {
@@ -15,6 +16,7 @@ interface LatePartsProps {
 
 /** What stands over every screen and shows nothing by itself. */
 export function LateParts({ content }: LatePartsProps) {
+  useTabBehind();
   useTypedAhead();
   useCuraDoPreparo();
   return (

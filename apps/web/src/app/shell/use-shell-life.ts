@@ -32,7 +32,6 @@ export function useShellLife(): void {
   useEffect(() => {
     // The list of dealerships has just been answered to the same token: asking again can wait.
     void whenQuiet().then(checkSession);
-    void whenQuiet().then(() => import('./tab-behind.ts'));
     void startRealtime();
     const stops = [
       startNotifications(),

@@ -5,8 +5,3 @@ import css from './kbd.module.css';
 export const Kbd = ({ children }: { readonly children: string }): ReactNode => (
   <kbd className={css['kbd']}>{children}</kbd>
 );
-
-/** What keys do, in words: who has none is told nothing of it, neither the keys nor the words. */
-export const KeyHint = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <span className={css['hint']}>{children}</span>
-);

@@ -7,7 +7,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { currentDay } from '#ui/form/date/current-day.ts';
-import { MonthNav } from '#ui/form/date/month-picker.tsx';
+import { MesDaTela } from '#frames/mes/escolher-mes.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useAtalhosDoPeriodo } from '../hooks/use-atalhos-do-periodo.ts';
 import type { RecorteDaTela } from '../hooks/use-recorte.ts';
@@ -39,7 +39,7 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
   return (
     <div className={css['barra']} data-bar="" data-line={8}>
       <h1 className="vh">{titulo}</h1>
-      <MonthNav
+      <MesDaTela
         month={mes}
         current={este}
         max={este}
@@ -47,7 +47,7 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
       >
         <b>{nome ?? (mes ? mesEAno(mes) : '…')}</b>
         {detalhe && <span>{detalhe}</span>}
-      </MonthNav>
+      </MesDaTela>
       {comparar && mes && <Comparar tela={tela} mes={mes} />}
       <span className={css['vao']} />
       {periodo && <SeloDoFechamento vigencia={periodo.vigencia} />}

@@ -23,7 +23,6 @@ export function DateButton({ value, onChange, label, children }: DateButtonProps
         type="button"
         className={css['button']}
         title={label}
-        data-when=""
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened((before) => !before)}

@@ -27,7 +27,7 @@ function BarraServico({ evento }: { readonly evento: EventoServico }): ReactNode
       <i className={css['executado']} data-consumo={consumo} style={spanOf(evento)} />
       <div className={css['linha']}>
         <StatusIcon state={estado} size={13} />
-        {placa ? <PlateChip parted>{formatPlaca(placa)}</PlateChip> : <b>{cliente}</b>}
+        {placa ? <PlateChip>{formatPlaca(placa)}</PlateChip> : <b>{cliente}</b>}
       </div>{' '}
       <div className={css['detalhe']}>
         {descricao}

@@ -49,74 +49,74 @@ export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
   const semana = dias.length > 1;
   const novo = (): void => openAgendaDialog({ tipo: 'form', ...(dia >= hoje && { inicial: { dia } }) });
   return (
-    <div className={css['barra']} data-bar="">
-      <div className={css['resto']}>
-        <div className={css['dia']}>
-          <div className={css['passos']}>
-            <IconButton
-              label={semana ? 'Semana anterior' : 'Dia anterior'}
-              variant="default"
-              onClick={() => irParaDia(addDias(dia, -dias.length), hoje)}
-            >
-              <IconChevronLeft size={16} />
-            </IconButton>
-            <Button aria-current={dia === hoje ? 'date' : undefined} onClick={() => irParaDia(hoje, hoje)}>
-              Hoje
-            </Button>
-            <IconButton
-              label={semana ? 'Próxima semana' : 'Próximo dia'}
-              variant="default"
-              onClick={() => irParaDia(addDias(dia, dias.length), hoje)}
-            >
-              <IconChevronRight size={16} />
-            </IconButton>
-          </div>
-          <DateButton value={dia} onChange={(escolhido) => irParaDia(escolhido, hoje)} label="Escolher o dia">
-            <b>{semana ? semanaEmPalavras(inicio, fim) : phone ? diaCurto(dia) : diaEMes(dia)}</b>
-            {!semana && !phone && <span>{diaDaSemanaEmPalavras(dia)}</span>}
-          </DateButton>
-        </div>
-        {/* A phone shows one person's day: no room, and no need, for the other views. */}
-        {!phone && children}
-        <span className={css['vao']} />
-        {onImprimir && !phone && (
-          <IconButton label="Imprimir a agenda (Ctrl P)" onClick={onImprimir}>
-            <IconPrinter size={17} stroke={1.8} />
-          </IconButton>
-        )}
-        {visoes}
-        <Button
-          icon={<IconInbox size={16} />}
-          pressed={bandeja.aberta}
-          count={bandeja.total}
-          onClick={bandeja.onToggle}
-          aria-label={phone ? `${bandeja.rotulo}, ${bandeja.total}` : undefined}
-        >
-          {phone ? null : bandeja.rotulo}
-        </Button>
-        {filtros && (
-          <Button
-            icon={<IconAdjustmentsHorizontal size={16} />}
-            pressed={filtros.abertos}
-            count={filtros.ativos}
-            aria-expanded={filtros.abertos}
-            aria-label={phone ? 'Filtros' : undefined}
-            onClick={filtros.onToggle}
+    <div className={css['barra']}>
+      <div className={css['dia']}>
+        <div className={css['passos']}>
+          <IconButton
+            label={semana ? 'Semana anterior' : 'Dia anterior'}
+            variant="default"
+            onClick={() => irParaDia(addDias(dia, -dias.length), hoje)}
           >
-            {phone ? null : 'Filtros'}
+            <IconChevronLeft size={16} />
+          </IconButton>
+          <Button aria-current={dia === hoje ? 'date' : undefined} onClick={() => irParaDia(hoje, hoje)}>
+            Hoje
           </Button>
-        )}
-        {podeAgendar && !phone && <Button onClick={abrirChegada}>Chegou agora</Button>}
+          <IconButton
+            label={semana ? 'Próxima semana' : 'Próximo dia'}
+            variant="default"
+            onClick={() => irParaDia(addDias(dia, dias.length), hoje)}
+          >
+            <IconChevronRight size={16} />
+          </IconButton>
+        </div>
+        <DateButton value={dia} onChange={(escolhido) => irParaDia(escolhido, hoje)} label="Escolher o dia">
+          <b>{semana ? semanaEmPalavras(inicio, fim) : phone ? diaCurto(dia) : diaEMes(dia)}</b>
+          {!semana && !phone && <span>{diaDaSemanaEmPalavras(dia)}</span>}
+        </DateButton>
       </div>
+      {/* A phone shows one person's day: no room, and no need, for the other views. */}
+      {!phone && children}
+      <span className={css['vao']} />
+      {onImprimir && !phone && (
+        <IconButton label="Imprimir a agenda (Ctrl P)" onClick={onImprimir}>
+          <IconPrinter size={17} stroke={1.8} />
+        </IconButton>
+      )}
+      {visoes}
+      <Button
+        icon={<IconInbox size={16} />}
+        pressed={bandeja.aberta}
+        count={bandeja.total}
+        onClick={bandeja.onToggle}
+        aria-label={phone ? `${bandeja.rotulo}, ${bandeja.total}` : undefined}
+      >
+        {phone ? null : bandeja.rotulo}
+      </Button>
+      {filtros && (
+        <Button
+          icon={<IconAdjustmentsHorizontal size={16} />}
+          pressed={filtros.abertos}
+          count={filtros.ativos}
+          aria-expanded={filtros.abertos}
+          aria-label={phone ? 'Filtros' : undefined}
+          onClick={filtros.onToggle}
+        >
+          {phone ? null : 'Filtros'}
+        </Button>
+      )}
       {podeAgendar &&
         (phone ? (
           <button type="button" className={css['fab']} aria-label="Novo agendamento" onClick={novo}>
             <IconPlus size={24} />
           </button>
         ) : (
-          <Button variant="primary" icon={<IconPlus size={16} />} onClick={novo}>
-            Novo agendamento
-          </Button>
+          <>
+            <Button onClick={abrirChegada}>Chegou agora</Button>
+            <Button variant="primary" icon={<IconPlus size={16} />} onClick={novo}>
+              Novo agendamento
+            </Button>
+          </>
         ))}
     </div>
   );

@@ -38,8 +38,8 @@ export function ChipsDeEstado({
   const [{ st }, patch] = useAgendaUrl();
   const contagem = contarEstados(eventos);
   return (
-    <div className={css['chips']} data-bar="">
-      {children && <div className={css['busca']}>{children}</div>}
+    <div className={css['chips']}>
+      {children}
       <FilterChips
         label="Filtrar por situação"
         items={ESTADOS[tela].map((estado) => ({

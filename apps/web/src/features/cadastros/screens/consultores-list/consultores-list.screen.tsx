@@ -1,8 +1,9 @@
 import { consultorContracts, type ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { choose, NOVO } from '#kernel/session/choices.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,8 +14,9 @@ import { Planilhas } from '../../components/equipe/planilhas.tsx';
 import { useSituarPessoa } from '../../components/equipe/use-situar-pessoa.tsx';
 import { Lista } from '#frames/lista/lista.tsx';
 import { COLUNAS_CONSULTOR } from './colunas-consultor.tsx';
-import { OrdemDialog } from './ordem-dialog.tsx';
 import { useOrdenar } from './use-ordenar.ts';
+
+const OrdemDialog = lazyPart(async () => (await import('./ordem-dialog.tsx')).OrdemDialog);
 
 const FORM = '/cadastros/consultores/form';
 const ORDENAVEIS = ['nome', 'capacidade', 'codigoDms', 'alteradoEm'] as const;
@@ -92,12 +94,14 @@ export function Screen() {
       />
       {dialogo}
       {ordenando && (
-        <OrdemDialog
-          ativos={ordem.ativos}
-          salvando={ordem.salvando}
-          onSalvar={ordem.salvar}
-          onClose={() => setOrdenando(false)}
-        />
+        <Suspense fallback={null}>
+          <OrdemDialog
+            ativos={ordem.ativos}
+            salvando={ordem.salvando}
+            onSalvar={ordem.salvar}
+            onClose={() => setOrdenando(false)}
+          />
+        </Suspense>
       )}
     </>
   );

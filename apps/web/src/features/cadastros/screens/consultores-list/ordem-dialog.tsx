@@ -3,7 +3,7 @@ import { corAgenda } from '@oferta/domain/cadastros/consultor.ts';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { KeyHint } from '#ui/kbd/kbd.tsx';
+import { KeyHint } from '#ui/kbd/key-hint.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Retrato } from '../../components/equipe/pessoa.tsx';

@@ -1,6 +1,6 @@
 import { CampoNumero, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
-import { KeyHint } from '#ui/kbd/kbd.tsx';
+import { KeyHint } from '#ui/kbd/key-hint.tsx';
 import { ItensDoManual } from './itens-do-manual.tsx';
 
 /** Which car, when, and what is done. */

@@ -9,7 +9,8 @@ import {
 import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Kbd, KeyHint } from '#ui/kbd/kbd.tsx';
+import { Kbd } from '#ui/kbd/kbd.tsx';
+import { KeyHint } from '#ui/kbd/key-hint.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import type { LinhasDaTela } from '../../hooks/use-linhas.ts';
 import type { DialogoAberto } from './dialogo-aberto.ts';

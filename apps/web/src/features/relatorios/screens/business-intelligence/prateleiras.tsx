@@ -11,7 +11,7 @@ import {
 import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { MonthPicker } from '#ui/form/date/month-picker.tsx';
+import { EscolherMes } from '#frames/mes/escolher-mes.tsx';
 import { MenuList } from '#ui/menu/menu-list.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -87,13 +87,13 @@ function PeriodoDaPergunta({ bi: { pergunta, patch } }: { readonly bi: Bi }): Re
       className={css['periodo']}
       aria-label={`Período, ${formatMesCurto(de)} a ${formatMesCurto(ate)}`}
     >
-      <MonthPicker label="Do mês" month={de} max={ate} onMonth={(mes) => patch({ de: mes })}>
+      <EscolherMes label="Do mês" month={de} max={ate} onMonth={(mes) => patch({ de: mes })}>
         {formatMesCurto(de)}
-      </MonthPicker>
+      </EscolherMes>
       –
-      <MonthPicker label="Ao mês" month={ate} min={de} onMonth={(mes) => patch({ ate: mes })}>
+      <EscolherMes label="Ao mês" month={ate} min={de} onMonth={(mes) => patch({ ate: mes })}>
         {formatMesCurto(ate)}
-      </MonthPicker>
+      </EscolherMes>
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { buttonClass } from '#ui/button/button.tsx';
-import { MonthNav } from '#ui/form/date/month-picker.tsx';
+import { MesDaTela } from '#frames/mes/escolher-mes.tsx';
 import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -39,7 +39,7 @@ export function Screen() {
     <PageFrame>
       <div className={css['barra']} data-bar="" data-line={10}>
         <ListControls
-          time={<MonthNav heading="h1" month={mes} current={atual} max={atual} onMonth={irPara} />}
+          time={<MesDaTela heading="h1" month={mes} current={atual} max={atual} onMonth={irPara} />}
           slices={
             data && (
               <>

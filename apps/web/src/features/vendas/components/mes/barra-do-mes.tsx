@@ -5,7 +5,7 @@ import { type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import { IconArrowsExchange, IconTarget } from '@tabler/icons-react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
-import { MonthNav } from '#ui/form/date/month-picker.tsx';
+import { MesDaTela } from '#frames/mes/escolher-mes.tsx';
 import { reais } from '../../model/em-reais.ts';
 import { FLUXO, LISTA } from './enderecos.ts';
 import css from './tela-do-mes.module.css';
@@ -23,7 +23,7 @@ export function BarraDoMes({ mes, hoje, dados, onMes }: BarraDoMesProps) {
   const passados = trabalhados.filter(({ dia }) => dia < hoje);
   return (
     <div className={css['barra']} data-bar="" data-line={10}>
-      <MonthNav heading="h1" month={mes} current={mesDe(hoje)} onMonth={onMes} />
+      <MesDaTela heading="h1" month={mes} current={mesDe(hoje)} onMonth={onMes} />
       {dados && (
         <span className={css['uteis']}>
           {passados.length} de {plural(trabalhados.length, 'dia útil', 'dias úteis')}

@@ -9,7 +9,7 @@ import type { DecisaoDms } from '@oferta/domain/vendas/dms/conciliacao.ts';
 import { isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -18,7 +18,7 @@ import { useCall } from '#kernel/data/use-call.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { MonthNav } from '#ui/form/date/month-picker.tsx';
+import { MesDaTela } from '#frames/mes/escolher-mes.tsx';
 import { ListRows } from '#ui/page/page-frame.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -38,19 +38,15 @@ export function Conciliacao({ codConcessionaria }: { readonly codConcessionaria:
   const irPara = (qual: string): void => patch({ mes: qual === mesDe(hoje) ? undefined : qual });
   const { lista } = useListaTeclas();
   const [escolhidas, setEscolhidas] = useState<ReadonlyMap<string, DecisaoDms>>(new Map());
-  const colunas = useMemo(
-    () =>
-      colunasDoConflito({
-        de: (conflito) => escolhidas.get(chaveDe(conflito)) ?? conflito.sugestao,
-        onDecidir: (conflito, decisao) =>
-          setEscolhidas((antes) => new Map(antes).set(chaveDe(conflito), decisao)),
-      }),
-    [escolhidas],
-  );
+  const colunas = colunasDoConflito({
+    de: (conflito) => escolhidas.get(chaveDe(conflito)) ?? conflito.sugestao,
+    onDecidir: (conflito, decisao) =>
+      setEscolhidas((antes) => new Map(antes).set(chaveDe(conflito), decisao)),
+  });
   return (
     <>
       <div className={css['barra']} data-bar="" data-line={8}>
-        <MonthNav heading="h2" month={mes} current={mesDe(hoje)} max={mesDe(hoje)} onMonth={irPara} />
+        <MesDaTela heading="h2" month={mes} current={mesDe(hoje)} max={mesDe(hoje)} onMonth={irPara} />
         <span className={css['mudo']}>{data && emPalavras(data)}</span>
         {data && data.conflitos.length > 0 && !data.fechado && (
           <Aplicar

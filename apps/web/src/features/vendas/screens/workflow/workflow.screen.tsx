@@ -8,7 +8,7 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { MonthNav } from '#ui/form/date/month-picker.tsx';
+import { MesDaTela } from '#frames/mes/escolher-mes.tsx';
 import { ListControls } from '#ui/page/list-controls.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -66,7 +66,7 @@ export function Screen() {
       }
       controles={
         <ListControls
-          time={<MonthNav month={mes} current={mesDe(hoje)} max={mesDe(hoje)} onMonth={irPara} />}
+          time={<MesDaTela month={mes} current={mesDe(hoje)} max={mesDe(hoje)} onMonth={irPara} />}
         />
       }
       contagem={

@@ -4,10 +4,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
-import { currentDay } from './current-day.ts';
-import css from './month-picker.module.css';
+import { currentDay } from '#ui/form/date/current-day.ts';
+import css from './escolher-mes.module.css';
 
-export interface MonthPickerProps {
+export interface EscolherMesProps {
   /** AAAA-MM; undefined until it is known. */
   readonly month: string | undefined;
   readonly onMonth: (month: string) => void;
@@ -23,7 +23,7 @@ export interface MonthPickerProps {
 const TWELVE = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
 /** A month as a button that opens the twelve of its year: the one way a month is picked. */
-export function MonthPicker(props: MonthPickerProps): ReactNode {
+export function EscolherMes(props: EscolherMesProps): ReactNode {
   const { month, onMonth, label = 'Escolher o mês', min = '', max = '9999-12', children } = props;
   const [year, setYear] = useState<number | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,6 @@ export function MonthPicker(props: MonthPickerProps): ReactNode {
         type="button"
         className={css['button']}
         title={label}
-        data-when=""
         aria-haspopup="dialog"
         aria-expanded={year !== null}
         onClick={() => setYear((before) => (before === null ? own : null))}
@@ -79,7 +78,7 @@ export function MonthPicker(props: MonthPickerProps): ReactNode {
   );
 }
 
-interface MonthNavProps extends Omit<MonthPickerProps, 'children' | 'label' | 'min'> {
+interface MesDaTelaProps extends Omit<EscolherMesProps, 'children' | 'label' | 'min'> {
   /** The present month, where "Este mês" leads. */
   readonly current: string;
   /** The month is the page's heading, or a part's; without it, it is a button and no more. */
@@ -89,7 +88,7 @@ interface MonthNavProps extends Omit<MonthPickerProps, 'children' | 'label' | 'm
 }
 
 /** ‹ Este mês › and the month: of what a whole page is, always these and in this order. */
-export function MonthNav(props: MonthNavProps): ReactNode {
+export function MesDaTela(props: MesDaTelaProps): ReactNode {
   const { current, heading: Heading = 'span', children, ...picker } = props;
   const { month, onMonth, max } = picker;
   const step = (months: number): void => {
@@ -113,9 +112,9 @@ export function MonthNav(props: MonthNavProps): ReactNode {
         <IconChevronRight size={16} />
       </IconButton>
       <Heading className={css['heading']} data-month="name">
-        <MonthPicker {...picker}>
+        <EscolherMes {...picker}>
           {children ?? <b>{month === undefined ? '…' : formatMes(month)}</b>}
-        </MonthPicker>
+        </EscolherMes>
       </Heading>
     </>
   );

@@ -1,0 +1,3 @@
+import { varrer } from './varredura.ts';
+
+varrer(import.meta.filename);
