@@ -56,3 +56,21 @@ it('underlines what it does not know, offers the nearest, and guesses nothing', 
   await campo.press('Alt+1');
   await page.getByRole('region', { name: 'Resposta' }).getByText('Horas vendidas, outubro de 2026').waitFor();
 });
+
+it('a word that is not known is taught, used, and forgotten', async () => {
+  const { page } = await aberta.entrar(2);
+  await page.goto('/business-inteligence');
+  await page.getByRole('heading', { name: 'Business intelligence' }).first().waitFor();
+  await page.keyboard.press('Control+k');
+  const campo = page.getByRole('combobox', { name: /Buscar placa/ });
+  await campo.fill('bufunfada em outubro de 2026');
+  const cartao = page.getByRole('region', { name: 'Resposta' });
+  await cartao.getByText('Não conheço').waitFor();
+  await cartao.getByLabel(/Guardar “bufunfada” como/).selectOption({ label: 'Passagens' });
+  await cartao.getByText('Passagens, outubro de 2026').waitFor();
+  await cartao.getByText('Palavras ensinadas').click();
+  await cartao.getByText('bufunfada').waitFor();
+  await expectReadable(page);
+  await cartao.getByRole('button', { name: 'Esquecer “bufunfada”' }).click();
+  await cartao.getByText('Não conheço').waitFor();
+});

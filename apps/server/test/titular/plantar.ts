@@ -31,6 +31,7 @@ const CADASTROS_DA_CASA = [
   'faixa_markup',
   'feriado',
   'fornecedor',
+  'indicador_apelido',
   'indicador_rotulo',
   'item_adicional',
   'item_agregado',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
 import { contract } from '../contract.ts';
-import { texto } from '../fields.ts';
+import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
+import { refusals } from '../refusal.ts';
 import { Comparado, IndicadorNome, NIVEIS_DOS_NUMEROS, relatorioRefusals, Valor } from './recorte.ts';
 
 /** A question with one thing in it changed: what is chosen, and the whole question in words then. */
@@ -68,6 +69,11 @@ export const PerguntaLida = z.object({
       opcoes: z.array(OpcaoDaPergunta),
     }),
   ),
+  /** Words that say nothing here, and what they may be taught to name. */
+  ensinar: z.object({
+    palavras: z.array(z.string()),
+    medidas: z.array(z.object({ indicador: IndicadorNome, rotulo: z.string() })),
+  }),
   chips: z.array(
     z.object({
       papel: z.enum(['medida', 'periodo', 'filtro', 'por']),
@@ -79,7 +85,55 @@ export const PerguntaLida = z.object({
 });
 export type PerguntaLida = z.infer<typeof PerguntaLida>;
 
+/** Words that this network has taught: as they were written, and the indicator that they name. */
+export const Apelido = z.object({
+  codApelido: z.number().int(),
+  palavra: z.string(),
+  indicador: IndicadorNome,
+  rotulo: z.string(),
+});
+export type Apelido = z.infer<typeof Apelido>;
+
+/** More than these are a second dictionary, which nobody keeps. */
+export const LIMITE_DE_APELIDOS = 200;
+
+export const apelidoRefusals = refusals('apelido', {
+  conhecida: [
+    422,
+    '“{palavra}” já quer dizer outra coisa nas perguntas. Ensine uma palavra que ainda não é entendida',
+  ],
+  longa: [422, 'Ensine de uma a cinco palavras por vez'],
+  muitos: [422, 'A rede já ensinou {limite} palavras. Remova as que não usa'],
+  naoEncontrado: [404, 'Esta palavra já foi removida'],
+});
+
 export const perguntaContracts = {
+  listApelidos: contract({
+    method: 'GET',
+    path: '/relatorios/pergunta/apelidos',
+    summary: 'Palavras que a rede ensinou às perguntas',
+    niveis: NIVEIS_DOS_NUMEROS,
+    output: z.array(Apelido),
+  }),
+  guardarApelido: contract({
+    method: 'POST',
+    path: '/relatorios/pergunta/apelidos',
+    summary: 'Ensinar uma palavra: dali em diante ela nomeia um indicador nas perguntas da rede',
+    niveis: NIVEIS_DOS_NUMEROS,
+    body: z.object({ palavra: textoObrigatorio(60, 'Escreva a palavra'), indicador: IndicadorNome }),
+    output: Apelido,
+    refusals: [apelidoRefusals.conhecida, apelidoRefusals.longa, apelidoRefusals.muitos],
+    example: { palavra: 'grana de balcão', indicador: 'pecas' },
+  }),
+  removerApelido: contract({
+    method: 'DELETE',
+    path: '/relatorios/pergunta/apelidos/:codApelido',
+    summary: 'Esquecer uma palavra ensinada',
+    niveis: NIVEIS_DOS_NUMEROS,
+    params: z.object({ codApelido: Codigo }),
+    output: Feito,
+    refusals: [apelidoRefusals.naoEncontrado],
+  }),
   perguntarNumero: contract({
     method: 'GET',
     path: '/relatorios/pergunta',

@@ -30,6 +30,7 @@ export const REGISTROS: Readonly<Record<string, string>> = {
   feriado: 'Feriado',
   fornecedor: 'Fornecedor',
   grupo: 'Grupo',
+  indicador_apelido: 'Palavra ensinada',
   indicador_rotulo: 'Nome de indicador',
   item_adicional: 'Item adicional',
   lancamento: 'Lançamento',

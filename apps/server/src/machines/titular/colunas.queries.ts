@@ -50,6 +50,7 @@ const CADASTROS: readonly string[] = [
   'feriado',
   'fornecedor',
   'imagem',
+  'indicador_apelido',
   'indicador_rotulo',
   'item_adicional',
   'item_agregado',

@@ -19,6 +19,8 @@ export interface Contexto {
   readonly nomes: readonly Nome[];
   /** What this house calls indicators, where it is another name than the dictionary's. */
   readonly rotulos: ReadonlyMap<string, string>;
+  /** What this house has taught: words as they are compared, and the indicator that they name. */
+  readonly apelidos?: ReadonlyMap<string, IndicadorId>;
 }
 
 export type Papel = 'medida' | 'periodo' | 'filtro' | 'por' | 'ligacao' | 'desconhecida';
@@ -67,6 +69,22 @@ export interface Leitura {
 /** Whether all of it was understood, in one way: only then is its answer given as the question's. */
 export const isEntendida = ({ medida, desconhecidas, duvidas }: Leitura): boolean =>
   medida !== null && desconhecidas.length === 0 && duvidas.length === 0;
+
+/** Whether words can be taught: none of them says anything yet, so that what is understood today is understood tomorrow. */
+export const isEnsinavel = ({ trechos }: Leitura): boolean =>
+  trechos.length > 0 && trechos.every(({ papel }) => papel === 'desconhecida');
+
+/** Words of the question that stand together and say nothing: what may be taught as one. */
+export function paraEnsinar(texto: string, { trechos }: Leitura): readonly string[] {
+  const juntas: { de: number; ate: number }[] = [];
+  for (const { de, ate, papel } of trechos) {
+    const ultima = juntas.at(-1);
+    if (papel !== 'desconhecida') continue;
+    if (ultima && texto.slice(ultima.ate, de).trim() === '') ultima.ate = ate;
+    else juntas.push({ de, ate });
+  }
+  return juntas.map(({ de, ate }) => texto.slice(de, ate));
+}
 
 interface Achado {
   readonly palavras: number;
@@ -161,6 +179,8 @@ class Leitor {
       periodo && { palavras: periodo.palavras, papel: 'periodo' as const, periodo: periodo.periodo },
       this.#corte(chaves, antes),
       nome,
+      // After all that has a meaning of its own: a taught word takes none from anything.
+      this.#apelido(chaves),
       LIGACOES.has(chaves[0] ?? '') && { palavras: 1, papel: 'ligacao' as const },
     ].filter((achado) => !!achado);
     return todos.toSorted((a, b) => b.palavras - a.palavras)[0] ?? null;
@@ -181,6 +201,16 @@ class Leitor {
       if (medida) return { palavras: n, papel: 'medida', medida };
       const duvida = DUVIDAS[frase];
       if (duvida) return { palavras: n, papel: 'medida', duvida: duvida.map((id) => this.#medidaDita(id)) };
+    }
+    return null;
+  }
+
+  #apelido(chaves: readonly string[]): Achado | null {
+    const { apelidos } = this.#contexto;
+    if (!apelidos || apelidos.size === 0) return null;
+    for (let n = Math.min(MAIOR_FRASE, chaves.length); n > 0; n -= 1) {
+      const medida = apelidos.get(chaves.slice(0, n).join(' '));
+      if (medida) return { palavras: n, papel: 'medida', medida };
     }
     return null;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dimensao } from '../pivot.ts';
 import { escreverPergunta } from './escrever-pergunta.ts';
-import { type Contexto, isEntendida, type Leitura, lerPergunta } from './ler-pergunta.ts';
+import { type Contexto, isEntendida, type Leitura, lerPergunta, paraEnsinar } from './ler-pergunta.ts';
 import { CASOS } from './perguntas.casos.ts';
 
 const nome = (dimensao: Dimensao, chave: string, dito = chave) => ({ dimensao, chave, nome: dito });
@@ -75,4 +75,20 @@ test.each<[string, readonly string[]]>([
 test("a house's own name of an indicator names it", () => {
   const rotulos = new Map([['passagens', 'Fichas abertas']]);
   expect(lerPergunta('fichas abertas ontem', { ...CONTEXTO, rotulos }).medida).toBe('passagens');
+});
+
+test('a taught word names its indicator, and takes no meaning from a word that has one', () => {
+  const apelidos = new Map([
+    ['grana preta', 'pecas'],
+    ['faturamento', 'pecas'],
+    ['carla', 'pecas'],
+  ] as const);
+  const ler = (texto: string) => lerPergunta(texto, { ...CONTEXTO, apelidos });
+  expect(escrita(ler('grana preta ontem'))).toBe('pecas 2026-11-23 2026-11-23 - -');
+  expect(escrita(ler('faturamento da carla ontem'))).toBe('faturamento 2026-11-23 2026-11-23 - consultor:11');
+});
+
+test('words that stand together are taught as one', () => {
+  const texto = 'grana preta ontem da bufunfa';
+  expect(paraEnsinar(texto, lerPergunta(texto, CONTEXTO))).toEqual(['grana preta', 'bufunfa']);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import { perguntaContracts, type PerguntaLida } from '@oferta/contracts/relatorios/pergunta.ts';
 import { pivotContracts } from '@oferta/contracts/relatorios/pivot.ts';
-import { INDICADOR_IDS, indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
+import { type IndicadorId, INDICADOR_IDS, indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { resposta } from '../../../../test/factories/orcamento.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
@@ -195,4 +195,41 @@ test('what is not understood is offered the nearest, and each chip writes a ques
 
 test.each(['ZLA8773', 'ana prado', 'sair'])('%s is no question', async (texto) => {
   expect(await perguntar(texto)).toMatchObject({ isPergunta: false, resposta: null });
+});
+
+describe('a word that is taught', () => {
+  const guardar = (palavra: string, indicador: IndicadorId = 'passagens', quem: Caller = gestor) =>
+    app.call(quem, perguntaContracts.guardarApelido, { body: { palavra, indicador } });
+  const listar = async () =>
+    resposta(perguntaContracts.listApelidos, await app.call(gestor, perguntaContracts.listApelidos));
+
+  test('is offered for teaching, names its indicator from then on for all the network, and is forgotten', async () => {
+    const antes = await perguntar('grana preta em outubro');
+    expect([antes.isPergunta, antes.ensinar.palavras, antes.resposta]).toEqual([true, ['grana preta'], null]);
+    const { codApelido } = resposta(perguntaContracts.guardarApelido, await guardar('Grana Preta'));
+    const chefe = await as(app, casa, 1);
+    const depois = await perguntar(`grana preta em outubro na ${nome}`, chefe);
+    expect([depois.entendida, depois.resposta?.valor]).toEqual([true, 3]);
+    expect(await listar()).toEqual([
+      { codApelido, palavra: 'Grana Preta', indicador: 'passagens', rotulo: 'Passagens' },
+    ]);
+    await guardar('grana preta', 'pecas');
+    expect((await perguntar('grana preta em outubro')).resposta?.indicador).toBe('pecas');
+    const remover = () => app.call(gestor, perguntaContracts.removerApelido, { params: { codApelido } });
+    expect([(await remover()).status, (await remover()).status, await listar()]).toEqual([200, 404, []]);
+    expect((await perguntar('grana preta em outubro')).entendida).toBe(false);
+  });
+
+  test.each(['faturamento', 'horas', 'ontem', 'por consultor', 'da', 'Argo', 'grana ontem'])(
+    '%s says something already, and keeps what it says',
+    async (palavra) => {
+      const recusada = await guardar(palavra);
+      expect([recusada.status, recusada.refusal().codigo]).toEqual([422, 'apelido.conhecida']);
+    },
+  );
+
+  test('nothing of signs, nor a sentence, is a word', async () => {
+    expect((await guardar('???')).refusal().codigo).toBe('apelido.longa');
+    expect((await guardar('um dois tres quatro cinco seis')).refusal().codigo).toBe('apelido.longa');
+  });
 });

@@ -5,12 +5,15 @@ import {
   isEntendida,
   type Leitura,
   lerPergunta,
+  paraEnsinar,
   type Perto,
 } from '@oferta/domain/relatorios/pergunta/ler-pergunta.ts';
+import { INDICADOR_IDS, indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listRotulos } from '#features/vendas/public.ts';
 import { type Escolha, listCasasDosNumeros } from '../numeros/casas.queries.ts';
+import { mapApelidos } from './apelidos.queries.ts';
 import { chipsDe } from './chips.ts';
 import { listModelosDaPergunta } from './modelos-da-pergunta.ts';
 import { listNomesDaPergunta } from './nomes.queries.ts';
@@ -24,18 +27,37 @@ export async function perguntar(ctx: Ctx, texto: string): Promise<PerguntaLida> 
   const { contexto, leitura } = await lerNoDiaDaCasa(ctx, texto, {
     nomes: await listNomesDaPergunta(ctx.tx, texto),
     rotulos: await listRotulos(ctx.tx),
+    apelidos: await mapApelidos(ctx.tx),
   });
-  const isPergunta = leitura.medida !== null || leitura.duvidas.some(({ opcoes }) => opcoes.some(isMedida));
+  // Of days alone and a word that says nothing, the word is what was asked for: it can be taught.
+  const isPergunta =
+    leitura.medida !== null ||
+    leitura.duvidas.some(({ opcoes }) => opcoes.some(isMedida)) ||
+    (leitura.desconhecidas.length > 0 && leitura.trechos.some(({ papel }) => papel === 'periodo'));
+  const ensinar = ensinarDe(texto, leitura, contexto);
   if (!isPergunta)
-    return { isPergunta, entendida: false, trechos: [], duvidas: [], chips: [], resposta: null };
+    return { isPergunta, entendida: false, trechos: [], duvidas: [], ensinar, chips: [], resposta: null };
   return {
     isPergunta,
     entendida: isEntendida(leitura),
     trechos: [...leitura.trechos],
     duvidas: duvidasDe(texto, leitura),
+    ensinar,
     chips: chipsDe(leitura, contexto),
     resposta:
       leitura.medida === null ? null : await responder(ctx, { ...leitura, medida: leitura.medida }, contexto),
+  };
+}
+
+function ensinarDe(texto: string, leitura: Leitura, { rotulos }: Contexto): PerguntaLida['ensinar'] {
+  const palavras = paraEnsinar(texto, leitura);
+  if (palavras.length === 0) return { palavras: [], medidas: [] };
+  return {
+    palavras: [...palavras],
+    medidas: INDICADOR_IDS.map((indicador) => ({
+      indicador,
+      rotulo: rotulos.get(indicador) ?? indicadorDe(indicador).rotulo,
+    })),
   };
 }
 

@@ -1188,6 +1188,14 @@ export interface Imagem {
   tipo: string;
 }
 
+export interface IndicadorApelido {
+  chave: string;
+  cod_distribuidor: number;
+  cod_indicador_apelido: Generated<number>;
+  escrita: string;
+  indicador: string;
+}
+
 export interface IndicadorRotulo {
   cod_distribuidor: number;
   cod_indicador_rotulo: Generated<number>;
@@ -2768,6 +2776,7 @@ export interface Tables {
   historico_veiculo: HistoricoVeiculo;
   idempotencia: Idempotencia;
   imagem: Imagem;
+  indicador_apelido: IndicadorApelido;
   indicador_rotulo: IndicadorRotulo;
   item_adicional: ItemAdicional;
   item_adicional_peca: ItemAdicionalPeca;

@@ -2,6 +2,7 @@ import { IconCopy, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
 import css from './answer.module.css';
+import { TaughtWords, TeachWords } from './taught-words.tsx';
 import type { Asked } from './use-question.ts';
 
 type Answer = NonNullable<Asked['resposta']>;
@@ -19,7 +20,7 @@ interface AnswerCardProps {
 
 /** A question's number, what it is compared with, its rows, and how it was understood: each thing can be changed. */
 export function AnswerCard({ asked, onAsk }: AnswerCardProps): ReactNode {
-  const { resposta, entendida, chips, duvidas } = asked;
+  const { resposta, entendida, chips, duvidas, ensinar } = asked;
   return (
     <section className={css['card']} aria-label="Resposta" data-sure={entendida}>
       {duvidas.map(({ texto, tipo, opcoes }) => (
@@ -36,6 +37,7 @@ export function AnswerCard({ asked, onAsk }: AnswerCardProps): ReactNode {
           )}
         </p>
       ))}
+      <TeachWords words={ensinar.palavras} measures={ensinar.medidas} />
       {resposta && (
         <>
           {!entendida && <p className={css['without']}>Sem o que não entendi:</p>}
@@ -63,6 +65,7 @@ export function AnswerCard({ asked, onAsk }: AnswerCardProps): ReactNode {
         ))}
       </div>
       {resposta && <Why answer={resposta} />}
+      <TaughtWords />
     </section>
   );
 }
