@@ -46,8 +46,10 @@ export function useBooking(typed: string, onClose: () => void) {
       go('/agenda-virtual/consultores', { search: rascunho.dia === null ? {} : { dia: rascunho.dia } }),
     );
   };
+  // Read, and none: it may be a question all the same.
+  const isOther = data?.typed === text && !data.isAgendamento;
   return {
-    looks,
+    looks: looks && !isOther,
     read,
     refusal: refused,
     isReading: looks && !isError && (data?.typed !== text || isBooking),
