@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Dimensao } from '../pivot.ts';
+import { paraEnsinar } from './ensinar.ts';
 import { escreverPergunta } from './escrever-pergunta.ts';
-import { type Contexto, isEntendida, type Leitura, lerPergunta, paraEnsinar } from './ler-pergunta.ts';
+import { type Contexto, isEntendida, type Leitura, lerPergunta } from './ler-pergunta.ts';
 import { CASOS } from './perguntas.casos.ts';
 
 const nome = (dimensao: Dimensao, chave: string, dito = chave) => ({ dimensao, chave, nome: dito });

@@ -9,7 +9,8 @@ import {
 import { diaDe } from '@oferta/domain/dia.ts';
 import { palavrasDe } from '@oferta/domain/procura/palavra.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
-import { isEnsinavel, lerPergunta } from '@oferta/domain/relatorios/pergunta/ler-pergunta.ts';
+import { isEnsinavel } from '@oferta/domain/relatorios/pergunta/ensinar.ts';
+import { lerPergunta } from '@oferta/domain/relatorios/pergunta/ler-pergunta.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { listRotulos } from '#features/vendas/public.ts';

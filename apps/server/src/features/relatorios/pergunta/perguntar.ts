@@ -1,11 +1,11 @@
 import type { PerguntaLida } from '@oferta/contracts/relatorios/pergunta.ts';
 import { type Dia, diaDe } from '@oferta/domain/dia.ts';
+import { paraEnsinar } from '@oferta/domain/relatorios/pergunta/ensinar.ts';
 import {
   type Contexto,
   isEntendida,
   type Leitura,
   lerPergunta,
-  paraEnsinar,
   type Perto,
 } from '@oferta/domain/relatorios/pergunta/ler-pergunta.ts';
 import { INDICADOR_IDS, indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
