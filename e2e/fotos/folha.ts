@@ -4,12 +4,19 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 
 /** Pictures a sheet holds, and how wide each is drawn: a desk's is to be read, a phone's stands beside others. */
-const FOLHAS = [
-  { vista: '1440-claro', cada: 6, largura: 900 },
-  { vista: '1440-escuro', cada: 6, largura: 900 },
-  { vista: '390-claro', cada: 10, largura: 390 },
-  { vista: '390-escuro', cada: 10, largura: 390 },
-] as const;
+interface Medida {
+  readonly cada: number;
+  readonly largura: number;
+}
+const MEDIDAS: Readonly<Record<string, Medida>> = {
+  '1440': { cada: 6, largura: 900 },
+  '1280': { cada: 6, largura: 900 },
+  '1024': { cada: 9, largura: 610 },
+  '390': { cada: 12, largura: 300 },
+  // A page of paper.
+  papel: { cada: 8, largura: 455 },
+};
+const USUAL: Medida = { cada: 6, largura: 900 };
 
 /**
  * Puts the pictures of a folder on sheets by view, in `folhas/` below it. With the folder of an earlier time, each stands beside its
@@ -20,8 +27,9 @@ export async function montarFolhas(browser: Browser, pasta: string, antes?: stri
   mkdirSync(destino, { recursive: true });
   const fotos = readdirSync(pasta).filter((arquivo) => arquivo.endsWith('.png'));
   const page = await browser.newPage({ deviceScaleFactor: 1 });
-  for (const { vista, cada, largura } of FOLHAS) {
-    const destas = fotos.filter((arquivo) => arquivo.endsWith(`.${vista}.png`)).toSorted();
+  for (const vista of new Set(fotos.map(vistaDe))) {
+    const { cada, largura } = MEDIDAS[vista.split('-')[0] ?? ''] ?? USUAL;
+    const destas = fotos.filter((arquivo) => vistaDe(arquivo) === vista).toSorted();
     const porFolha = antes === undefined ? cada : Math.max(1, cada / 2);
     for (let de = 0; de < destas.length; de += porFolha) {
       const nesta = destas.slice(de, de + porFolha);
@@ -37,8 +45,11 @@ export async function montarFolhas(browser: Browser, pasta: string, antes?: stri
   await page.close();
 }
 
+/** The last word of a picture's name before its kind. */
+const vistaDe = (arquivo: string): string => arquivo.split('.').at(-2) ?? '';
+
 const ESTILO = `body{margin:8px;font:13px sans-serif;display:flex;flex-wrap:wrap;gap:8px;background:#888}
-figure{margin:0;display:grid;gap:2px;background:#fff}div{display:flex;gap:4px}`;
+figure{margin:0;display:grid;gap:2px;background:#fff;align-content:start}div{display:flex;gap:4px}`;
 
 function quadro(arquivo: string, largura: number, pasta: string, antes: string | undefined): string {
   const deEntao = antes === undefined ? '' : path.join(antes, arquivo);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { codigoCurto, isApiError, mayAskAgain } from '#kernel/data/api-error.ts';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { NaoChegou } from './nao-chegou.tsx';
 
 /** A call of TanStack Query, as far as waiting for it goes. */
 interface Consulta {
@@ -23,15 +22,10 @@ export function Chegando({ de, ...ossos }: ChegandoProps): ReactNode {
   const falhas = [de].flat().filter(({ isError, data }: Consulta) => isError && data === undefined);
   const [primeira] = falhas;
   if (!primeira) return <Skeleton {...ossos} />;
-  const { error } = primeira;
   return (
-    <ErrorState
-      {...(isApiError(error) && { code: codigoCurto(error) })}
-      onRetry={
-        mayAskAgain(error) ? () => void Promise.all(falhas.map((falha) => falha.refetch())) : undefined
-      }
-    >
-      {isApiError(error) ? error.mensagem : undefined}
-    </ErrorState>
+    <NaoChegou
+      erro={primeira.error}
+      onRetry={() => void Promise.all(falhas.map((falha) => falha.refetch()))}
+    />
   );
 }

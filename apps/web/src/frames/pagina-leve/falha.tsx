@@ -1,7 +1,8 @@
-import { IconLinkOff, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLinkOff, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Aviso } from './aviso.tsx';
+import { fraseAoCliente } from './frase-ao-cliente.ts';
 
 interface FalhaProps {
   readonly erro: unknown;
@@ -18,10 +19,11 @@ export function Falha({ erro, onRepetir, repetindo }: FalhaProps) {
       </Aviso>
     );
   }
+  const semRede = isApiError(erro) && erro.status === 0;
   return (
     <Aviso
       titulo="Não foi possível carregar"
-      icone={<IconWifiOff size={30} />}
+      icone={semRede ? <IconWifiOff size={30} /> : <IconAlertTriangle size={30} />}
       tom="late"
       urgente
       acoes={
@@ -36,10 +38,12 @@ export function Falha({ erro, onRepetir, repetindo }: FalhaProps) {
         </Button>
       }
     >
-      <p>{fraseDe(erro)}.</p>
-      <p>
-        <small>Código: {codigoCurto(erro)}</small>
-      </p>
+      <p>{fraseAoCliente(erro)}.</p>
+      {!semRede && (
+        <p>
+          <small>Código: {codigoCurto(erro)}</small>
+        </p>
+      )}
     </Aviso>
   );
 }

@@ -11,6 +11,8 @@ interface MolduraProps {
   readonly acao?: ReactNode;
   /** Room for two columns on a wide screen. */
   readonly larga?: boolean;
+  /** What is chosen here waits on the device for the network; elsewhere nothing is kept, and nothing says so. */
+  readonly guarda?: boolean;
   /** Stands within another site's page, which has a head of its own. */
   readonly embutida?: boolean;
   /** Whose page it is, in small print. */
@@ -19,7 +21,14 @@ interface MolduraProps {
 }
 
 /** The frame of every page for customers: the brand, one narrow column, the small print. */
-export function Moldura({ acao, larga = false, embutida = false, rodape, children }: MolduraProps) {
+export function Moldura({
+  acao,
+  larga = false,
+  guarda = false,
+  embutida = false,
+  rodape,
+  children,
+}: MolduraProps) {
   const { name_empresa, theme } = useDistribuidor();
   const online = useOnline();
   useClaroNoPapel();
@@ -33,7 +42,9 @@ export function Moldura({ acao, larga = false, embutida = false, rodape, childre
         {!online && (
           <p>
             <IconWifiOff size={18} aria-hidden="true" />
-            Sem internet. Suas escolhas estão guardadas neste aparelho.
+            {guarda
+              ? 'Sem internet. Suas escolhas estão guardadas neste aparelho.'
+              : 'Sem internet. O que está na tela pode ter mudado.'}
           </p>
         )}
       </div>

@@ -59,7 +59,8 @@ export function answerError(caminho: string, status: number, body: unknown): Api
 export function codigoCurto(error: unknown): string {
   if (!isApiError(error)) return 'TELA';
   if (error.status === 0) return 'REDE';
-  return error.rastro?.slice(0, 8) ?? error.codigo;
+  // Of an answer that is not the product's own, a proxy's page, no more than that is known.
+  return error.rastro?.slice(0, 8) ?? (error.codigo === FALHA.codigo ? `HTTP ${error.status}` : error.codigo);
 }
 
 /** Whether asking the very same again may be answered: what was asked for wrongly, as a period that ends before it begins, is refused again. */
@@ -68,3 +69,12 @@ export const mayAskAgain = (error: unknown): boolean =>
 
 /** The sentence to show for any error. */
 export const fraseDe = (error: unknown): string => (isApiError(error) ? error.mensagem : FALHA.mensagem);
+
+/** Whether it is nobody's refusal but a failure, ours or of what stands between. */
+export const isFalhaNossa = (error: unknown): boolean => !isApiError(error) || error.codigo === FALHA.codigo;
+
+/** The sentence of any error where nothing but a sentence is shown: with the code that it speaks of. */
+export const fraseComCodigo = (error: unknown): string =>
+  isFalhaNossa(error)
+    ? `Algo deu errado do nosso lado. Tente de novo; se continuar, informe ao suporte o código ${codigoCurto(error)}`
+    : fraseDe(error);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendingFile } from '#ui/file-drop/file-drop.tsx';
 import type { CallExtras } from './api.ts';
-import { fraseDe } from './api-error.ts';
+import { fraseComCodigo } from './api-error.ts';
 
 interface Options<T> {
   /** Why a file is not worth sending; null when it is. */
@@ -30,7 +30,7 @@ export function useFileUpload<T>({ refusalOf, send, onSent }: Options<T>) {
     try {
       onSent(await send({ form, signal, onUploadProgress }));
     } catch (error) {
-      if (!signal.aborted) setRefusal(`${file.name}: ${fraseDe(error)}.`);
+      if (!signal.aborted) setRefusal(`${file.name}: ${fraseComCodigo(error)}.`);
     } finally {
       if (!signal.aborted) setSending(null);
     }

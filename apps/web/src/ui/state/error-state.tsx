@@ -12,19 +12,16 @@ interface ErrorStateProps {
 }
 
 /** What a screen says when its data could not be had: plain words, a way on, and the code. */
-export function ErrorState({
-  title = 'Não foi possível carregar',
-  children,
-  code,
-  onRetry,
-}: ErrorStateProps): ReactNode {
+export function ErrorState({ title, children, code, onRetry }: ErrorStateProps): ReactNode {
+  // A title of its own says what went wrong.
+  const sentence = children ?? (title === undefined && 'Tente de novo em instantes.');
   return (
     <div className={css['state']} role="alert">
       <span className={css['icon']} data-tone="late">
         <IconAlertTriangle size={28} stroke={1.6} aria-hidden="true" />
       </span>
-      <p className={css['title']}>{title}</p>
-      <div className={css['text']}>{children ?? 'Verifique a conexão e tente novamente.'}</div>
+      <p className={css['title']}>{title ?? 'Não foi possível carregar'}</p>
+      {sentence && <div className={css['text']}>{sentence}</div>}
       {onRetry && (
         <div className={css['action']}>
           <Button icon={<IconRefresh size={16} />} onClick={onRetry}>

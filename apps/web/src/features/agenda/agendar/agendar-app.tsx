@@ -42,6 +42,7 @@ export function AgendarApp() {
   const moldura = (children: ReactNode) => (
     <Moldura
       larga={casa?.ligada ?? false}
+      guarda={token === null && (casa?.ligada ?? false)}
       embutida={embutida}
       rodape={
         casa && (

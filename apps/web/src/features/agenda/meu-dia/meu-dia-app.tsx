@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { registrarTrabalhador } from '#frames/pagina-leve/trabalhador.ts';
-import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { fraseComCodigo, isApiError } from '#kernel/data/api-error.ts';
 import { askOtherTabs, followOtherTabs } from '#kernel/session/session-follow.ts';
 import { sessionStore } from '#kernel/session/session.ts';
 import { useStore } from '#kernel/store.ts';
@@ -78,7 +78,7 @@ function SemDia({ erro }: { readonly erro: unknown }) {
   return (
     <main className={css['recado']}>
       <h1>{semRede ? 'Sem conexão' : 'Não deu para abrir o seu dia'}</h1>
-      <p>{fraseDe(erro)}</p>
+      <p>{fraseComCodigo(erro)}</p>
       <button type="button" className={botao['forte']} onClick={() => window.location.reload()}>
         Tentar de novo
       </button>

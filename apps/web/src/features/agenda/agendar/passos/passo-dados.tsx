@@ -4,10 +4,11 @@ import { impedimentoDocumento } from '@oferta/domain/cadastros/documento/documen
 import { isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
+import { fraseAoCliente } from '#frames/pagina-leve/frase-ao-cliente.ts';
 import { chamar } from '#frames/pagina-leve/call.ts';
 import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
-import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Barra } from '../components/barra.tsx';
 import { Cabecalho } from '../components/cabecalho.tsx';
@@ -134,7 +135,7 @@ export function PassoDados({
         <Codigo
           valor={codigo}
           {...enviado}
-          erro={confirmar.erro === null ? undefined : fraseDe(confirmar.erro)}
+          erro={confirmar.erro === null ? undefined : fraseAoCliente(confirmar.erro)}
           enviando={pedir.enviando}
           onValor={(novo) => {
             setCodigo(novo);
@@ -143,7 +144,7 @@ export function PassoDados({
           onDeNovo={() => void pedirCodigo(null)}
         />
       )}
-      {pedir.erro !== null && <Recado recusa frase={fraseDe(pedir.erro)} />}
+      {pedir.erro !== null && <Recado recusa frase={fraseAoCliente(pedir.erro)} />}
       <p className={css['outro']}>
         {canal === 'sms' ? 'O SMS não chega? ' : 'Prefere SMS? '}
         <button

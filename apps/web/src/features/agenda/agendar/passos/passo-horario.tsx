@@ -7,12 +7,12 @@ import {
 } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { fraseAoCliente } from '#frames/pagina-leve/frase-ao-cliente.ts';
 import { chamar } from '#frames/pagina-leve/call.ts';
 import { Contatos } from '#frames/pagina-leve/contatos.tsx';
 import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { useDados } from '#frames/pagina-leve/use-dados.ts';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { aparelhoDaqui } from '../aparelho.ts';
@@ -118,9 +118,9 @@ export function PassoHorario(props: PassoHorarioProps) {
             </span>
           </p>
         )}
-        {recusa !== null && <Recado recusa frase={fraseDe(recusa)} />}
+        {recusa !== null && <Recado recusa frase={fraseAoCliente(recusa)} />}
         {perto.length > 0 && <MaisPerto momentos={perto} ocupado={enviando} onEscolher={escolher} />}
-        {erro !== null && !dados && <Recado recusa frase={fraseDe(erro)} />}
+        {erro !== null && !dados && <Recado recusa frase={fraseAoCliente(erro)} />}
         {!dados && erro === null && <Skeleton variant="cards" count={4} />}
         {dados && livres === 0 && (
           <>

@@ -13,11 +13,11 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fraseAoCliente } from '#frames/pagina-leve/frase-ao-cliente.ts';
 import { chamar, enderecoDe } from '#frames/pagina-leve/call.ts';
 import { contatoDe } from '#frames/pagina-leve/contato.ts';
 import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { send } from '#kernel/data/http.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { noRelogioDaCasa } from '../palavras.ts';
@@ -96,7 +96,7 @@ export function Combinado(props: CombinadoProps) {
           Como chegar
         </a>
       </div>
-      {naAgenda.erro !== null && <Recado recusa frase={fraseDe(naAgenda.erro)} />}
+      {naAgenda.erro !== null && <Recado recusa frase={fraseAoCliente(naAgenda.erro)} />}
       {pedido.podeMudar && (
         <div className={css['acoes']} data-stack={10}>
           <Button size="lg" onClick={onMudar}>
@@ -118,7 +118,7 @@ export function Combinado(props: CombinadoProps) {
           )}
         </div>
       )}
-      {cancelar.erro !== null && <Recado recusa frase={fraseDe(cancelar.erro)} />}
+      {cancelar.erro !== null && <Recado recusa frase={fraseAoCliente(cancelar.erro)} />}
       <Nota icone={<IconInfoCircle size={18} />}>
         {pedido.andamento
           ? `Esta página se atualiza sozinha.${contato ? ` Dúvidas: ${contato.legivel}.` : ''}`
@@ -193,7 +193,7 @@ function SeVem({ slug, token, pedido, onRespondida }: CombinadoProps) {
           </Button>
         )}
       </div>
-      {responder.erro !== null && <Recado recusa frase={fraseDe(responder.erro)} />}
+      {responder.erro !== null && <Recado recusa frase={fraseAoCliente(responder.erro)} />}
     </>
   );
 }

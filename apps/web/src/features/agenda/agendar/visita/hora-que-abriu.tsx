@@ -5,12 +5,12 @@ import {
 } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fraseAoCliente } from '#frames/pagina-leve/frase-ao-cliente.ts';
 import { Aviso } from '#frames/pagina-leve/aviso.tsx';
 import { chamar } from '#frames/pagina-leve/call.ts';
 import { Contatos } from '#frames/pagina-leve/contatos.tsx';
 import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { noRelogioDaCasa } from '../palavras.ts';
 import { Aceite } from '../components/aceite.tsx';
@@ -55,7 +55,7 @@ export function HoraQueAbriu({ casa, slug, token, pedido, onRespondida }: HoraQu
         {...{ aceite, setAceite }}
         erro={cobrando && !aceite ? 'Para ficar com o horário, marque que aceita' : undefined}
       />
-      {responder.erro !== null && <Recado recusa frase={fraseDe(responder.erro)} />}
+      {responder.erro !== null && <Recado recusa frase={fraseAoCliente(responder.erro)} />}
       <div className={css['acoes']} data-stack={10}>
         <Button
           size="lg"

@@ -5,13 +5,13 @@ import {
   type PedidoPublico,
 } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { useCallback, useState } from 'react';
+import { fraseAoCliente } from '#frames/pagina-leve/frase-ao-cliente.ts';
 import { chamar } from '#frames/pagina-leve/call.ts';
 import { Contatos } from '#frames/pagina-leve/contatos.tsx';
 import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { useDados } from '#frames/pagina-leve/use-dados.ts';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import { useVoltar } from '#frames/pagina-leve/use-voltar.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { diaPorExtenso } from '../palavras.ts';
@@ -60,11 +60,11 @@ export function MudarHorario({ casa, slug, token, pedido, onVoltar, onMudada }: 
       <Cabecalho titulo="Para quando?">
         Hoje está para {diaPorExtenso(pedido.dia)}, às {pedido.hora}. Essa hora continua sua até você trocar.
       </Cabecalho>
-      {mudar.erro !== null && <Recado recusa frase={fraseDe(mudar.erro)} />}
+      {mudar.erro !== null && <Recado recusa frase={fraseAoCliente(mudar.erro)} />}
       {perto.length > 0 && <MaisPerto momentos={perto} ocupado={mudar.enviando} onEscolher={setNova} />}
       {erro !== null && !dados && (
         <>
-          <Recado recusa frase={fraseDe(erro)} />
+          <Recado recusa frase={fraseAoCliente(erro)} />
           <Contatos telefone={casa.telefone} texto="Olá! Quero mudar o horário da minha visita." />
         </>
       )}

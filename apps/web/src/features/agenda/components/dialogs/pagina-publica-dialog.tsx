@@ -3,7 +3,7 @@ import { lerInteiro } from '@oferta/domain/numero.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '#kernel/data/api.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { fraseComCodigo } from '#kernel/data/api-error.ts';
 import { queryClient } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -37,7 +37,7 @@ export function PaginaPublicaDialog(): ReactNode {
     <Dialog opened onClose={closeAgendaDialog} title="Agendamento pela internet">
       {consulta.error ? (
         <div className={css['falha']} data-stack={10} role="alert">
-          <p>{fraseDe(consulta.error)}</p>
+          <p>{fraseComCodigo(consulta.error)}</p>
           <Button onClick={() => void consulta.refetch()}>Tentar novamente</Button>
         </div>
       ) : (

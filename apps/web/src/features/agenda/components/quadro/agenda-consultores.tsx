@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { codigoCurto } from '#kernel/data/api-error.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { usePreload } from '#kernel/loading/lazy-part.tsx';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -139,7 +139,7 @@ function Conteudo({ quadro, showSkeleton, children }: ConteudoProps): ReactNode 
   if (quadro.error) {
     return (
       <ErrorState title="A agenda não carregou" code={codigoCurto(quadro.error)} onRetry={quadro.refetch}>
-        Confira a conexão. O que você salvou está guardado.
+        {fraseDe(quadro.error)}. O que você salvou está guardado.
       </ErrorState>
     );
   }

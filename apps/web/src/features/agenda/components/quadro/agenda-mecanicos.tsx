@@ -2,7 +2,7 @@ import { equipeContracts, type Calendario } from '@oferta/contracts/agenda/equip
 import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { Suspense, type ReactNode } from 'react';
-import { codigoCurto } from '#kernel/data/api-error.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { usePreload } from '#kernel/loading/lazy-part.tsx';
 import { usePode } from '#kernel/session/use-pode.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
@@ -112,7 +112,7 @@ export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): Reac
       </BarraDoDia>
       {quadro.error ? (
         <ErrorState title="A agenda não carregou" code={codigoCurto(quadro.error)} onRetry={quadro.refetch}>
-          Confira a conexão e tente de novo.
+          {fraseDe(quadro.error)}
         </ErrorState>
       ) : (
         quadro.isLoading && showSkeleton && <Skeleton variant="table" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { fraseComCodigo } from '#kernel/data/api-error.ts';
 import { aceitarConvite } from './quem.ts';
 import botao from '../botao.module.css';
 import css from '../meu-dia.module.css';
@@ -17,7 +17,7 @@ export function Convite({ convite, onFim }: ConviteProps) {
     if (pedido.current) return;
     pedido.current = true;
     window.history.replaceState(null, '', '/meu-dia');
-    aceitarConvite(convite).then(onFim, (error: unknown) => setErro(fraseDe(error)));
+    aceitarConvite(convite).then(onFim, (error: unknown) => setErro(fraseComCodigo(error)));
   }, [convite, onFim]);
   if (erro === null) return <p className={css['aviso']}>Liberando este aparelho…</p>;
   return (

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconBackspace, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentType } from 'react';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { fraseComCodigo } from '#kernel/data/api-error.ts';
 import { readJson, writeJson } from '#kernel/safe-storage.ts';
 import { useStore } from '#kernel/store.ts';
 import { filaStore } from '../envio/estado.ts';
@@ -32,7 +32,7 @@ export function EscolherMecanico({ aparelho }: { readonly aparelho: Aparelho }) 
         writeJson(localStorage, LISTA, quem.mecanicos);
         setMecanicos(quem.mecanicos);
       },
-      (error: unknown) => setErro(fraseDe(error)),
+      (error: unknown) => setErro(fraseComCodigo(error)),
     );
   }, []);
   /** The reader comes when somebody wants it: most come by PIN. */
@@ -104,7 +104,7 @@ function Pin({ mecanico, onVoltar }: PinProps) {
     if (novo.length < QUANTOS) return;
     setOcupado(true);
     entrarComPin({ codMecanico, nome: nomeTratado }, novo).catch((error: unknown) => {
-      setErro(fraseDe(error));
+      setErro(fraseComCodigo(error));
       setPin('');
       setOcupado(false);
     });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Lado } from '#frames/leitor-de-codigo/camera.ts';
 import { useLeitor } from '#frames/leitor-de-codigo/use-leitor.ts';
 import { Visor } from '#frames/leitor-de-codigo/visor.tsx';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { fraseComCodigo } from '#kernel/data/api-error.ts';
 import { readJson, writeJson } from '#kernel/safe-storage.ts';
 import botao from '../botao.module.css';
 import { Folha } from '../dia/folha.tsx';
@@ -23,7 +23,7 @@ export function FolhaQr({ onFechar }: { readonly onFechar: () => void }) {
     if (segredo === null) return setErro('Este código não é de um mecânico. Mostre o seu QR.');
     setOcupado(true);
     await entrarPorQr(segredo).catch((error: unknown) => {
-      setErro(fraseDe(error));
+      setErro(fraseComCodigo(error));
       setOcupado(false);
     });
   };

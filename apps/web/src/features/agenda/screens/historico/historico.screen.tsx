@@ -2,12 +2,11 @@ import { historicoContracts } from '@oferta/contracts/agenda/historico/historico
 import { isAndando, isFechado } from '@oferta/domain/agenda/historico/historico.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { codigoCurto } from '#kernel/data/api-error.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { historicoDa, recarregarHistorico } from './consultas-historico.ts';
 import { Folhas } from './folhas.tsx';
@@ -53,11 +52,7 @@ export function Screen() {
           que um carro veio à oficina; OS é a ordem de serviço dela.
         </p>
         {!historico &&
-          (error ? (
-            <ErrorState code={codigoCurto(error)} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton variant="form" />
-          ))}
+          (error ? <NaoChegou erro={error} onRetry={() => void refetch()} /> : <Skeleton variant="form" />)}
         {historico && (
           <>
             <Folhas historico={historico} codConcessionaria={codConcessionaria} />

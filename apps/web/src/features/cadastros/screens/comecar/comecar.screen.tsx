@@ -2,10 +2,10 @@ import type { Comeco } from '@oferta/contracts/cadastros/comecar.ts';
 import { caminhoDaCasa, PASSOS, type TemDaCasa } from '@oferta/domain/cadastros/modelo/passos.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { type Concessionarias, useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { useMenuBadge } from '#kernel/shell-slots.ts';
 import { useUsuario } from '#kernel/session/session.ts';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { AoLado } from './ao-lado/ao-lado.tsx';
 import css from './comecar.module.css';
@@ -36,7 +36,7 @@ function Passos({ atual, lista }: Pick<Concessionarias, 'atual' | 'lista'>) {
   useMenuBadge('cadastros/comecar', comeco ? caminhoDaCasa(temDe(comeco)).faltam.length : 0);
   if (!comeco)
     return consulta.isError ? (
-      <ErrorState onRetry={() => void consulta.refetch()} />
+      <NaoChegou erro={consulta.error} onRetry={() => void consulta.refetch()} />
     ) : (
       <Skeleton variant="form" />
     );

@@ -3,14 +3,13 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { call } from '#kernel/data/api.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useRecarregarCardapio } from '../consultas-cardapio.ts';
 import { margemEmTexto, SITUACAO_NO, vigencia } from '../em-palavras.ts';
@@ -70,7 +69,7 @@ export function PreviaDoLote({ titulo, pedido, onFechar, onAplicado }: PreviaDoL
       }
     >
       {error ? (
-        <ErrorState title={fraseDe(error)} onRetry={() => void refetch()} />
+        <NaoChegou erro={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Linhas previa={data} />
       ) : (

@@ -3,7 +3,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { fraseComCodigo } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -60,7 +60,7 @@ export function MargensCaidas({ peca, onFechar }: MargensCaidasProps) {
         </>
       }
     >
-      {error && <p role="alert">{fraseDe(error)}</p>}
+      {error && <p role="alert">{fraseComCodigo(error)}</p>}
       {!data && !error && <Skeleton variant="table" count={4} />}
       {data && caidos.length === 0 && (
         <p>{`${plural(peca.pacotes, 'pacote usa', 'pacotes usam')} esta peça; nenhum ficou abaixo da margem alvo.`}</p>

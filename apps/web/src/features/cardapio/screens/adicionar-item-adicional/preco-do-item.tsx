@@ -3,7 +3,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { fraseComCodigo } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ContaDoPreco } from '../../components/conta/conta-do-preco.tsx';
@@ -30,7 +30,7 @@ export function PrecoDoItem() {
       </Resumo>
     );
   }
-  if (error) return <p role="alert">{fraseDe(error)}</p>;
+  if (error) return <p role="alert">{fraseComCodigo(error)}</p>;
   if (!data) return <Skeleton variant="text" count={6} />;
   const custoCentavos = data.custoCentavos + custoExtraCentavos;
   const preco = { ...data, custoCentavos, margemBp: margemBp(data.centavos, custoCentavos) };

@@ -3,14 +3,13 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { call } from '#kernel/data/api.ts';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import css from './copiar.module.css';
 
@@ -33,10 +32,7 @@ export function EscolherDestinos({ codConcessionaria, escolhidos, onMudar }: Esc
     queryFn: () =>
       call(concessionariaContracts.listConcessionarias, { query: { situacao: 'ativos', tamanho: MAXIMO } }),
   });
-  if (error)
-    return (
-      <ErrorState onRetry={() => void refetch()} {...(isApiError(error) && { code: codigoCurto(error) })} />
-    );
+  if (error) return <NaoChegou erro={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="text" count={6} />;
   const todas = data.itens.filter((casa) => casa.codConcessionaria !== codConcessionaria);
   const palavras = semAcento(busca).split(/\s+/).filter(Boolean);

@@ -41,6 +41,7 @@ export function OrcamentoPage({ token }: { readonly token: string }) {
   const lePapel = pagina.situacao === 'aberto' || pagina.situacao === 'decidido';
   return (
     <Moldura
+      guarda={pagina.situacao === 'aberto'}
       acao={
         lePapel && (
           <BotaoPdf

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { pesquisaContracts } from '@oferta/contracts/oficina-digital/pesquisa.ts';
 import { useState, type SyntheticEvent } from 'react';
-import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { fraseAoCliente } from '#frames/pagina-leve/frase-ao-cliente.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { chamar } from '#frames/pagina-leve/call.ts';
@@ -80,7 +81,7 @@ export function Questionario({ token, pesquisa, onRespondida, onVenceu }: Questi
         value={comentario}
         onChange={({ currentTarget }) => setComentario(currentTarget.value)}
       />
-      {erro !== null && <Recado recusa frase={fraseDe(erro)} />}
+      {erro !== null && <Recado recusa frase={fraseAoCliente(erro)} />}
       <Button type="submit" variant="primary" size="lg" loading={enviando}>
         Enviar resposta
       </Button>

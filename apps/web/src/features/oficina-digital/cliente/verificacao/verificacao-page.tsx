@@ -1,6 +1,7 @@
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { fraseAoCliente } from '#frames/pagina-leve/frase-ao-cliente.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { chamar } from '#frames/pagina-leve/call.ts';
@@ -65,7 +66,7 @@ export function VerificacaoPage({ codigoDoEndereco }: { readonly codigoDoEnderec
             Conferir
           </Button>
         </form>
-        {erro !== null && !desconhecido && <Recado recusa frase={fraseDe(erro)} />}
+        {erro !== null && !desconhecido && <Recado recusa frase={fraseAoCliente(erro)} />}
         {conferida && <Resultado codigo={conferida.codigo} conferida={conferida.dados} />}
       </div>
     </Moldura>

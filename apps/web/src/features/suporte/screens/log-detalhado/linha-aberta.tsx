@@ -1,12 +1,11 @@
 import { auditoriaContracts } from '@oferta/contracts/suporte/auditoria.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { emNumero } from '@oferta/domain/numero.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { call } from '#kernel/data/api.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import css from './log-detalhado.module.css';
 
@@ -34,7 +33,7 @@ export function LinhaAberta({ codAuditoria, onClose }: LinhaAbertaProps) {
       header={<b>{data ? data.oQue : `Registro ${codAuditoria}`}</b>}
     >
       {isPending && <Skeleton variant="text" />}
-      {error && <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>}
+      {error && <NaoChegou erro={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={css['aberta']} data-stack={16}>
           <p>

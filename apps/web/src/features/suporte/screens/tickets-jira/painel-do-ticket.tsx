@@ -6,8 +6,8 @@ import {
 import { IconExternalLink, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useObjectUrl } from '#frames/foto/foto-da-pessoa.tsx';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { queryClient } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
@@ -16,7 +16,6 @@ import { Button } from '#ui/button/button.tsx';
 import { saveFromKeyboard } from '#ui/form/save-from-keyboard.ts';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Situacao } from './colunas-dos-tickets.tsx';
 import { imagemOptions, ticketOptions } from './consultas.ts';
@@ -50,7 +49,7 @@ export function PainelDoTicket({ codTicket, onFechar }: PainelProps) {
       {ticket ? (
         <Conteudo ticket={ticket} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>
+        <NaoChegou erro={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="text" count={6} />
       )}
@@ -117,7 +116,7 @@ function Conteudo({ ticket }: { readonly ticket: TicketAberto }) {
 function Imagem({ codTicket }: { readonly codTicket: number }) {
   const { data = null, error, refetch } = useQuery(imagemOptions(codTicket));
   const endereco = useObjectUrl(data);
-  if (error) return <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>;
+  if (error) return <NaoChegou erro={error} onRetry={() => void refetch()} />;
   if (endereco === null) return <Skeleton variant="cards" count={1} />;
   return (
     <a href={endereco} target="_blank" rel="noreferrer">

@@ -8,8 +8,8 @@ import {
 import { INTERVALOS_DMS } from '@oferta/domain/vendas/dms/recuo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useEdicao } from '#frames/form/use-edicao.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
@@ -18,7 +18,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Switch } from '#ui/form/checkbox.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { haQuanto } from '../../model/ha-quanto.ts';
 import { conexaoOptions, leituraOptions } from './consultas-dms.ts';
@@ -29,7 +28,7 @@ import { CONECTORES, FORMATOS, intervaloEmPalavras } from './palavras.ts';
 /** How the DMS is connected. */
 export function Conexao({ codConcessionaria }: { readonly codConcessionaria: number }) {
   const { data, error, refetch } = useQuery(conexaoOptions(codConcessionaria));
-  if (!data && error) return <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>;
+  if (!data && error) return <NaoChegou erro={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="form" />;
   return <Formulario key={codConcessionaria} codConcessionaria={codConcessionaria} conexao={data} />;
 }

@@ -4,13 +4,12 @@ import { plural } from '@oferta/domain/plural.ts';
 import { IconCheck, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { exportarAgora } from '#frames/exportar-lista/exportar-agora.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -45,7 +44,7 @@ export function PainelDaLeitura({ codLeitura, onAbrir }: PainelProps) {
       {leitura ? (
         <Conteudo leitura={leitura} onMexer={setMexido} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>
+        <NaoChegou erro={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="text" count={6} />
       )}

@@ -107,7 +107,8 @@ export function useListaAgendamentos() {
     linhas,
     /** How the reading of the rows stands. */
     consulta: {
-      data: dados.isLoading || consultores.isLoading || faltam ? undefined : linhas,
+      // A list that did not come is not an empty one.
+      data: dados.isLoading || dados.error !== null || consultores.isLoading || faltam ? undefined : linhas,
       error: dados.error ?? (faltam ? cancelados.error : null),
       refetch(): void {
         dados.refetch();

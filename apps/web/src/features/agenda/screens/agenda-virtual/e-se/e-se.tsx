@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { serverNow } from '#kernel/clock.ts';
-import { codigoCurto } from '#kernel/data/api-error.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { useStore } from '#kernel/store.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -68,7 +68,7 @@ function Conteudo({ quadro, phone, demora }: ConteudoProps): ReactNode {
   if (error)
     return (
       <ErrorState title="A agenda não carregou" code={codigoCurto(error)} onRetry={quadro.refetch}>
-        Confira a conexão e tente de novo.
+        {fraseDe(error)}
       </ErrorState>
     );
   if (quadro.isLoading || quadro.isChanging || !calendario)

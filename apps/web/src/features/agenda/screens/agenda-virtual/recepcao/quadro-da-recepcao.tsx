@@ -2,13 +2,12 @@ import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ListControls } from '#ui/page/list-controls.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { usePhone } from '#ui/use-phone.ts';
@@ -85,12 +84,7 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
       }
     >
       {isPending && loading && <Skeleton variant="table" />}
-      {error && !data && (
-        <ErrorState
-          code={isApiError(error) ? codigoCurto(error) : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <NaoChegou erro={error} onRetry={() => void refetch()} />}
       {data && todos.length === 0 && (
         <EmptyState
           icon={<IconDeviceTv size={28} stroke={1.6} />}

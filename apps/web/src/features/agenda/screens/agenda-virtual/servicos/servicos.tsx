@@ -1,7 +1,7 @@
 import { plural } from '@oferta/domain/plural.ts';
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
@@ -11,7 +11,6 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { ListControls } from '#ui/page/list-controls.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { StatusIcon } from '#ui/status/status-icon.tsx';
@@ -127,12 +126,7 @@ export function Servicos() {
       }
     >
       {isLoading && loading && <Skeleton variant="table" />}
-      {dados.error !== null && !isLoading && (
-        <ErrorState
-          code={isApiError(dados.error) ? codigoCurto(dados.error) : undefined}
-          onRetry={dados.refetch}
-        />
-      )}
+      {dados.error !== null && !isLoading && <NaoChegou erro={dados.error} onRetry={dados.refetch} />}
       {!isLoading && dados.error === null && emOrdem.length === 0 && (
         <Vazio filtrada={todas.length > 0} onLimpar={() => patch({ st: [], q: undefined })} />
       )}

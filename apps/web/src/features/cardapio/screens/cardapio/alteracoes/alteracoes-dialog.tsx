@@ -2,12 +2,11 @@ import type { Lote } from '@oferta/contracts/cardapio/lote.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -35,7 +34,7 @@ export function AlteracoesDialog({ codConcessionaria, onFechar }: AlteracoesDial
   return (
     <Dialog opened onClose={onFechar} title="Últimas alterações" size="md">
       {error ? (
-        <ErrorState title={fraseDe(error)} onRetry={() => void refetch()} />
+        <NaoChegou erro={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton variant="text" count={6} />
       ) : data.itens.length === 0 ? (

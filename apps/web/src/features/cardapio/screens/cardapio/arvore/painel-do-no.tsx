@@ -2,7 +2,8 @@ import type { No } from '@oferta/contracts/cardapio/arvore.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
+import { fraseComCodigo, fraseDe } from '#kernel/data/api-error.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
@@ -32,7 +33,7 @@ export function PainelDoNo({ codNo, onFechar }: PainelDoNoProps) {
       header={<Cabeca titulo={data?.no.nome ?? '…'} caminho={caminho} />}
     >
       {error ? (
-        <ErrorState title={fraseDe(error)} onRetry={() => void refetch()} />
+        <NaoChegou erro={error} onRetry={() => void refetch()} />
       ) : data ? (
         <div className={css['dentro']}>
           <FormNo
@@ -114,6 +115,6 @@ function PorQueEstePreco({ no }: { readonly no: No }) {
 
 function Conta({ codPacote }: { readonly codPacote: number }) {
   const { data, error } = useQuery(contaDoPacote(codPacote));
-  if (error) return <p>{fraseDe(error)}</p>;
+  if (error) return <p>{fraseComCodigo(error)}</p>;
   return data ? <ContaDoPreco preco={data} /> : <Skeleton variant="text" count={4} />;
 }

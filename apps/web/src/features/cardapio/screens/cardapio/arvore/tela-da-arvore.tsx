@@ -1,12 +1,11 @@
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { noComCaminho } from '../../../components/consultas-cardapio.ts';
 import css from './arvore.module.css';
@@ -151,8 +150,7 @@ const ATALHOS = (buscar: () => void, novaMarca: () => void) => [
 function SemArvore({ arvore, onNovaMarca }: { readonly arvore: Arvore; readonly onNovaMarca: () => void }) {
   const { estado, erro, tentarDeNovo } = arvore;
   if (estado === 'carregando') return <Skeleton variant="table" />;
-  if (estado === 'erro')
-    return <ErrorState onRetry={tentarDeNovo} {...(isApiError(erro) && { code: codigoCurto(erro) })} />;
+  if (estado === 'erro') return <NaoChegou erro={erro} onRetry={tentarDeNovo} />;
   return (
     <EmptyState
       icon={<IconSitemap size={28} />}

@@ -5,16 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { emNumero } from '@oferta/domain/numero.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { EdicaoJuntada } from '#frames/form/conflito-de-edicao.tsx';
 import { Campos } from '#frames/form/form-cadastro.tsx';
 import { CampoDinheiro, CampoPercentual, CampoSelecao } from '#frames/form/campos.tsx';
 import { CampoEscrito } from '#frames/form/campo-escrito.tsx';
 import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { regraDePreco, useRecarregarCardapio } from '../../../components/consultas-cardapio.ts';
 import css from './regra.module.css';
@@ -31,11 +30,7 @@ export function RegraDialog({ codConcessionaria, onFechar }: RegraDialogProps) {
   if (data) return <FormRegra regra={data} onFechar={onFechar} />;
   return (
     <Dialog opened onClose={onFechar} title="Regra de preço">
-      {error ? (
-        <ErrorState title={fraseDe(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="form" />
-      )}
+      {error ? <NaoChegou erro={error} onRetry={() => void refetch()} /> : <Skeleton variant="form" />}
     </Dialog>
   );
 }

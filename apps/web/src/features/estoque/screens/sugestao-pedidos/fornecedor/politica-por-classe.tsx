@@ -2,10 +2,10 @@ import { type Celulas, politicaContracts, type PoliticaDaCasa } from '@oferta/co
 import { CELULAS, type CodigoDaCelula } from '@oferta/domain/estoque/celula/celula.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { politicaDaCasa } from '../../../components/consultas.ts';
 import { CelulaDaPolitica } from './celula-da-politica.tsx';
@@ -20,11 +20,11 @@ interface PoliticaProps {
 
 /** What is bought by class of value and of regularity; its effect on the house's own months is seen before it is saved. */
 export function PoliticaPorClasse({ codConcessionaria, onFechar }: PoliticaProps) {
-  const { data, isError, refetch } = useQuery(politicaDaCasa(codConcessionaria));
+  const { data, isError, error, refetch } = useQuery(politicaDaCasa(codConcessionaria));
   if (data) return <Matriz codConcessionaria={codConcessionaria} onFechar={onFechar} lida={data} />;
   return (
     <Dialog opened size="lg" onClose={onFechar} title="Política por classe">
-      {isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton variant="table" />}
+      {isError ? <NaoChegou erro={error} onRetry={() => void refetch()} /> : <Skeleton variant="table" />}
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
-import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { fraseAoCliente } from '#frames/pagina-leve/frase-ao-cliente.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { chamar } from '#frames/pagina-leve/call.ts';
@@ -94,7 +95,7 @@ export function Assinatura(props: AssinaturaProps) {
         provas={pagina.provas}
         finalDoCelular={pagina.finalDoCelular}
         prova={prova}
-        erro={daProva ? fraseDe(erro) : ((cobrando ? erroDaProva(prova) : null) ?? undefined)}
+        erro={daProva ? fraseAoCliente(erro) : ((cobrando ? erroDaProva(prova) : null) ?? undefined)}
         onProva={(nova) => {
           setProva(nova);
           esquecerErro();
@@ -105,7 +106,7 @@ export function Assinatura(props: AssinaturaProps) {
           ? `Autorizo a ${concessionaria.nome} a executar somente os itens aprovados acima, por estes valores, válidos até ${diaLegivel(validoAte)} (Código de Defesa do Consumidor, art. 40). Qualquer item novo precisa da minha autorização.`
           : `Não autorizo nenhum serviço deste orçamento. A ${concessionaria.nome} não vai executar nada além do que já estava combinado.`}
       </p>
-      {erro !== null && !daProva && <Recado recusa frase={fraseDe(erro)} />}
+      {erro !== null && !daProva && <Recado recusa frase={fraseAoCliente(erro)} />}
       <Button className={css['enviar']} type="submit" variant="primary" size="lg" loading={enviando}>
         {aprovadas.length > 0 ? `Assinar e aprovar ${formatBRL(total)}` : 'Enviar resposta'}
       </Button>

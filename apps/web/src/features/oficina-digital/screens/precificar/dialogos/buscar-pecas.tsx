@@ -5,7 +5,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { emNumero } from '@oferta/domain/numero.ts';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { isBuscando } from '#kernel/data/is-buscando.ts';
@@ -13,7 +13,6 @@ import { useTermo } from '#kernel/data/use-termo.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { dataEm } from '@oferta/domain/instante.ts';
 import { pecasOptions } from '../../../hooks/preco-options.ts';
@@ -81,7 +80,7 @@ export function BuscarPecas({ orcamento, linhas, busca, onClose, onCriada }: Bus
       <div data-stack={10} ref={lista} onKeyDown={onKeyDown}>
         <SearchInput label="Código ou descrição da peça" value={texto} onChange={digitar} />
         {error && !data ? (
-          <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>
+          <NaoChegou erro={error} onRetry={() => void refetch()} />
         ) : termo === '' ? (
           <p className={css['nada']}>
             Digite ao menos 2 letras ou números. Setas escolhem, Enter acrescenta.

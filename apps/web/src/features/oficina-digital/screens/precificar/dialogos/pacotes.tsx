@@ -5,11 +5,10 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fraseDe } from '#kernel/data/api-error.ts';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { pacotesOptions } from '../../../hooks/preco-options.ts';
@@ -39,7 +38,7 @@ export function Pacotes({ orcamento, linhas, onClose }: PacotesProps) {
   return (
     <Dialog opened onClose={onClose} title={`Pacotes para ${modelo}${km}`} size="lg">
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>
+        <NaoChegou erro={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton variant="text" />
       ) : data.length === 0 ? (

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { ENDERECOS } from '../legivel/enderecos.ts';
+import type { Visitor } from '../support/browser.ts';
+import type { CasaAberta } from '../support/casa-aberta.ts';
+import { pronta, type Camera } from './camera.ts';
+import { contar } from './estados.ts';
+
+/** What a screen may have one click away: the record of its first row, the form of a new one. */
+const CLIQUES = {
+  linha: (page: Page) => page.getByRole('main').locator('tbody tr, [data-event]').first(),
+  novo: (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Nov[oa]|Adicionar|Importar|Incluir)\b/ })
+      .first(),
+} as const;
+
+/** Every screen with the demonstration's data, and what is one click away from it. */
+export async function fotografarTelas(
+  { casa: { codConcessionaria: concessionaria }, entrar }: CasaAberta,
+  camera: Camera,
+  so: string,
+): Promise<void> {
+  const dentro = new Map<number, Visitor>();
+  for (const { endereco, nivel } of ENDERECOS.filter((cada) => cada.endereco.includes(so))) {
+    const visitor = dentro.get(nivel) ?? (await entrar(nivel, { concessionaria }));
+    dentro.set(nivel, visitor);
+    const { page } = visitor;
+    await aTela(page, endereco, camera).catch((erro: unknown) => contar(endereco, erro));
+  }
+  for (const { context } of dentro.values()) await context.close();
+}
+
+async function aTela(page: Page, endereco: string, camera: Camera): Promise<void> {
+  const assentar = (): Promise<void> => pronta(page, endereco);
+  const abrir = async (): Promise<void> => {
+    await page.goto(endereco);
+    await assentar();
+  };
+  await abrir();
+  await camera.fotografar(page, endereco, assentar);
+  for (const [nome, alvo] of Object.entries(CLIQUES)) {
+    if (!(await alvo(page).isVisible())) continue;
+    await alvo(page)
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    await pronta(page);
+    await camera.fotografar(page, `${endereco} ${nome}`);
+    await abrir();
+  }
+}

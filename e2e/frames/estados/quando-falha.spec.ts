@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDERECOS, type Endereco } from '../../legivel/enderecos.ts';
+import { abrirCasa, type CasaAberta } from '../../support/casa-aberta.ts';
+import { redeDe } from '../../support/rede.ts';
+import { noCelular } from '../../oficina-digital/no-celular.ts';
+import { prazo } from '../../../tools/tempo.ts';
+
+/** What a screen says when what it is for did not come: that, and not that there is nothing. */
+let aberta: CasaAberta;
+beforeAll(async () => {
+  aberta = await abrirCasa();
+});
+afterAll(() => aberta.fechar());
+
+const RECUSA = { codigo: 'prova.recusada', mensagem: 'O arquivo de provas está fechado hoje' };
+/** Words that are true of an answer alone. */
+const NADA = /\b(nenhum|nenhuma|ainda sem|nada (cadastrado|por aqui|com esta)|crie o primeiro)\b[^.]*/i;
+/** Windows that look at the same time. */
+const JANELAS = 4;
+
+test(
+  'every screen whose readings are refused says so in their words, and never that there is nothing',
+  { timeout: prazo(120_000) },
+  async () => {
+    const telas = ENDERECOS.filter(({ nivel, endereco }) => nivel === 2 && !/\/adicionar/.test(endereco));
+    const achadas = await Promise.all(
+      Array.from({ length: JANELAS }, (_vazio, janela) =>
+        olhar(telas.filter((_um, i) => i % JANELAS === janela)),
+      ),
+    );
+    expect({
+      mentiras: achadas.flatMap(({ mentiras }) => mentiras),
+      caladas: achadas.flatMap(({ caladas }) => caladas).toSorted(),
+    }).toEqual({ mentiras: [], caladas: [] });
+  },
+);
+
+async function olhar(telas: readonly Endereco[]): Promise<{ mentiras: string[]; caladas: string[] }> {
+  const { codConcessionaria: concessionaria } = aberta.casa;
+  const { page, context } = await aberta.entrar(2, { concessionaria });
+  await redeDe(page).recusar(RECUSA);
+  const mentiras: string[] = [];
+  const caladas: string[] = [];
+  for (const { endereco } of telas) {
+    await page.goto(endereco);
+    const dito = await ditoPelaTela(page);
+    const nada = NADA.exec(dito)?.[0];
+    if (nada !== undefined) mentiras.push(`${endereco}: ${nada}`);
+    if (!dito.includes(RECUSA.mensagem) && !dito.includes(RECUSA.codigo)) caladas.push(endereco);
+  }
+  await context.close();
+  return { mentiras, caladas };
+}
+
+/** Once nothing is waited for. */
+async function ditoPelaTela(page: Page): Promise<string> {
+  const main = page.getByRole('main').last();
+  await main.waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0);
+  return main.innerText();
+}
+
+test('a customer is told what failed and whom to ask, and that choices are kept only where they are', async () => {
+  const { page, context } = await noCelular(aberta, '/v');
+  const rede = redeDe(page);
+  await rede.falhar();
+  await page.goto('/v/0000-0000-0000-0000');
+  await page.getByText('Tente de novo em instantes ou fale com a oficina').waitFor();
+  await page.goto(`/p#${'A'.repeat(43)}`);
+  await page.getByText('Tente de novo em instantes ou fale com a oficina').waitFor();
+  await page.getByText('Código: HTTP 500').waitFor();
+  await rede.cortar();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByText('Confira a internet e tente de novo').waitFor();
+  expect(await page.getByText('Código:').count()).toBe(0);
+  await context.setOffline(true);
+  await page.getByText('Sem internet. O que está na tela pode ter mudado.').waitFor();
+  await context.close();
+});
