@@ -1,4 +1,5 @@
 import { IconLinkOff } from '@tabler/icons-react';
+import { ContatoLembrado } from './components/contato-lembrado.tsx';
 import { OrcamentoPage } from './orcamento/orcamento-page.tsx';
 import { Aviso } from '#frames/pagina-leve/aviso.tsx';
 import { Moldura } from '#frames/pagina-leve/moldura.tsx';
@@ -29,7 +30,11 @@ function LinkIncompleto() {
   useTitulo('Link incompleto');
   return (
     <Moldura>
-      <Aviso titulo="Este link está incompleto" icone={<IconLinkOff size={30} />}>
+      <Aviso
+        titulo="Este link está incompleto"
+        icone={<IconLinkOff size={30} />}
+        acoes={<ContatoLembrado pedido="Olá! Pode me reenviar o link? O que recebi não abre." />}
+      >
         <p>Parte do endereço se perdeu no caminho. Abra de novo pela mensagem que você recebeu da oficina.</p>
       </Aviso>
     </Moldura>

@@ -1,7 +1,7 @@
 import { IconMessage2Share } from '@tabler/icons-react';
+import { ContatoLembrado } from './components/contato-lembrado.tsx';
 import { oficinaLembrada } from './model/oficina-lembrada.ts';
 import { Aviso } from '#frames/pagina-leve/aviso.tsx';
-import { Contatos } from '#frames/pagina-leve/contatos.tsx';
 import { Moldura } from '#frames/pagina-leve/moldura.tsx';
 import { useTitulo } from '#frames/pagina-leve/use-titulo.ts';
 
@@ -30,7 +30,7 @@ export function SemLink({ de }: { readonly de: keyof typeof TEXTOS }) {
         titulo="Abra o link que a oficina enviou"
         icone={<IconMessage2Share size={30} />}
         tom="brand"
-        acoes={oficina && <Contatos telefone={oficina.telefone} texto={pedido} />}
+        acoes={<ContatoLembrado pedido={pedido} />}
       >
         <p>{frase}</p>
         <p>Não encontrou a mensagem? Peça à {oficina?.nome ?? 'oficina'} que envie de novo.</p>

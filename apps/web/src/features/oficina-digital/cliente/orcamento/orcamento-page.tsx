@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { chamar } from '#frames/pagina-leve/call.ts';
 import { lembrarOficina } from '../model/oficina-lembrada.ts';
+import { ContatoLembrado } from '../components/contato-lembrado.tsx';
 import { Falha } from '#frames/pagina-leve/falha.tsx';
 import { Moldura } from '#frames/pagina-leve/moldura.tsx';
 import { useDados } from '#frames/pagina-leve/use-dados.ts';
@@ -32,7 +33,16 @@ export function OrcamentoPage({ token }: { readonly token: string }) {
   if (!pagina) {
     return (
       <Moldura>
-        {erro !== null && <Falha erro={erro} repetindo={carregando} onRepetir={() => void recarregar()} />}
+        {erro !== null && (
+          <Falha
+            erro={erro}
+            repetindo={carregando}
+            onRepetir={() => void recarregar()}
+            aQuemPedir={
+              <ContatoLembrado pedido="Olá! Pode me reenviar o link do orçamento? O que recebi não abre." />
+            }
+          />
+        )}
         {erro === null && esqueleto && <Skeleton variant="cards" count={4} />}
       </Moldura>
     );

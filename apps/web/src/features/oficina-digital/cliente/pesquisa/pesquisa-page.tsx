@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { chamar } from '#frames/pagina-leve/call.ts';
 import { Aviso } from '#frames/pagina-leve/aviso.tsx';
+import { ContatoLembrado } from '../components/contato-lembrado.tsx';
 import { Falha } from '#frames/pagina-leve/falha.tsx';
 import { Moldura } from '#frames/pagina-leve/moldura.tsx';
 import { useDados } from '#frames/pagina-leve/use-dados.ts';
@@ -24,7 +25,16 @@ export function PesquisaPage({ token }: { readonly token: string }) {
   if (!pesquisa) {
     return (
       <Moldura>
-        {erro !== null && <Falha erro={erro} repetindo={carregando} onRepetir={() => void recarregar()} />}
+        {erro !== null && (
+          <Falha
+            erro={erro}
+            repetindo={carregando}
+            onRepetir={() => void recarregar()}
+            aQuemPedir={
+              <ContatoLembrado pedido="Olá! Pode me reenviar o link da pesquisa? O que recebi não abre." />
+            }
+          />
+        )}
         {erro === null && esqueleto && <Skeleton variant="form" count={4} />}
       </Moldura>
     );
