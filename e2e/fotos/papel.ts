@@ -50,6 +50,9 @@ async function imprimirTela(page: Page, endereco: string, camera: Camera): Promi
 /** A page as paper has it, whole. */
 export async function imprimir(page: Page, nome: string, camera: Camera): Promise<void> {
   const antes = page.viewportSize();
+  // What is printed in the screen's place is fetched at the first time, where it was not before.
+  await page.evaluate("dispatchEvent(new Event('beforeprint')); dispatchEvent(new Event('afterprint'))");
+  await page.waitForLoadState('networkidle');
   // As the browser tells a page before it prints: dark becomes light, a list becomes a sheet.
   await page.evaluate("dispatchEvent(new Event('beforeprint'))");
   await page.emulateMedia({ media: 'print' });

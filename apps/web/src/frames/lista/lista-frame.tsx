@@ -11,6 +11,8 @@ interface ListaFrameProps {
   readonly cabeca?: ReactNode;
   /** What is listed, for who hears it. */
   readonly titulo: string;
+  /** What its paper is headed with, where the title alone would not tell which day's; `titulo` when not given. */
+  readonly noPapel?: string;
   /** Name of the row of controls; "Controles da lista" when not given. */
   readonly rotuloDosControles?: string;
   readonly controles?: ReactNode;
@@ -34,6 +36,11 @@ export function ListaFrame(props: ListaFrameProps): ReactNode {
   return (
     <PageFrame {...(cabeca === undefined && { label: titulo })}>
       {cabeca ?? <h1 className="vh">{titulo}</h1>}
+      {!cabeca && (
+        <p className={css['papel']} aria-hidden="true">
+          {props.noPapel ?? titulo}
+        </p>
+      )}
       {controles && (
         <div className={css['controles']}>
           <Toolbar label={props.rotuloDosControles ?? 'Controles da lista'}>{controles}</Toolbar>

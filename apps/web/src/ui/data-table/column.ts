@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly hideable?: boolean;
   /** What is done to the row: it stays at the right edge, in view, however wide the table is. */
   readonly pinned?: boolean;
+  /** For hands alone, as what calls or writes: paper leaves it out. */
+  readonly soTela?: boolean;
   /** A text of any length: it takes the room the others leave, and is cut where that ends. */
   readonly stretch?: boolean;
   /** The row's main identifier, set in semibold. */

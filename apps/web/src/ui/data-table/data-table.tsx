@@ -51,6 +51,8 @@ export interface DataTableProps<Row extends object> {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/** Columns that a page of paper takes standing. */
+const EM_PE = 7;
 
 /** A list of records: sticky head, order, selection, keyboard, virtual rows, and its own empty, loading and error states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
@@ -98,6 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           <table
             className={css['table']}
             aria-label={props.label}
+            data-larga={model.columns.length > EM_PE || undefined}
             style={{ '--row': `${ROW_HEIGHT[density]}px` } as CSSProperties}
           >
             <TableHead

@@ -35,6 +35,7 @@ export function TableHead<Row>({ columns, sort, onSort, all, hasActions }: Table
             scope="col"
             data-align={column.align}
             data-pinned={column.pinned}
+            data-so-tela={column.soTela}
             style={column.width === undefined ? undefined : { width: column.width }}
             aria-sort={sort?.column === column.id ? (sort.desc ? 'descending' : 'ascending') : undefined}
           >

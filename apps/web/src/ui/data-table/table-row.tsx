@@ -42,6 +42,7 @@ function Line<Row>(props: TableRowProps<Row>): ReactNode {
           data-strong={column.strong || undefined}
           data-stretch={column.stretch || undefined}
           data-pinned={column.pinned}
+          data-so-tela={column.soTela}
         >
           {column.cell(row)}
         </td>

@@ -94,6 +94,7 @@ export function Agendamentos() {
     <TelaDaLista
       tela="agendamentos"
       titulo="Agendamentos do dia"
+      noPapel={`Agendamentos de ${diaEMes(lista.dia)}`}
       teclas={ref}
       isChanging={dados.isChanging}
       controles={<BarraAgendamentos lista={lista} colunas={colunas} columns={columns} onFolga={setLote} />}

@@ -80,6 +80,7 @@ export const colunasDoBolsao = (
   {
     id: 'contato',
     header: 'Contato',
+    soTela: true,
     width: 92,
     cell: ({ telefone, cliente }) => <Contato telefone={telefone} cliente={cliente} />,
   },

@@ -117,6 +117,7 @@ export function colunasDasEntregas({ agora, fuso, onEntregar }: Contexto): reado
     {
       id: 'contato',
       header: 'Contato',
+      soTela: true,
       width: 92,
       cell: ({ agendamento: { telefone, cliente } }) => <Contato telefone={telefone} cliente={cliente} />,
     },

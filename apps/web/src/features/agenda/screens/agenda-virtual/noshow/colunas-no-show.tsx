@@ -76,6 +76,7 @@ export const colunasDoNoShow = ({ consultor, acao }: Contexto): readonly Column<
   {
     id: 'contato',
     header: 'Contato',
+    soTela: true,
     width: 92,
     cell: ({ telefone, cliente }) => <Contato telefone={telefone} cliente={cliente} />,
   },
