@@ -52,15 +52,14 @@ const isRefusalBody = (body: unknown): body is RefusalBody =>
 
 /** The answer was a refusal, or something (a proxy's page, a bug) that is not even that. */
 export function answerError(caminho: string, status: number, body: unknown): ApiError {
-  return new ApiError(caminho, status, isRefusalBody(body) ? body : FALHA);
+  return new ApiError(caminho, status, isRefusalBody(body) ? body : { ...FALHA, codigo: `HTTP ${status}` });
 }
 
 /** The short code that a person can read to support over the phone. */
 export function codigoCurto(error: unknown): string {
   if (!isApiError(error)) return 'TELA';
   if (error.status === 0) return 'REDE';
-  // Of an answer that is not the product's own, a proxy's page, no more than that is known.
-  return error.rastro?.slice(0, 8) ?? (error.codigo === FALHA.codigo ? `HTTP ${error.status}` : error.codigo);
+  return error.rastro?.slice(0, 8) ?? error.codigo;
 }
 
 /** Whether asking the very same again may be answered: what was asked for wrongly, as a period that ends before it begins, is refused again. */
@@ -69,12 +68,3 @@ export const mayAskAgain = (error: unknown): boolean =>
 
 /** The sentence to show for any error. */
 export const fraseDe = (error: unknown): string => (isApiError(error) ? error.mensagem : FALHA.mensagem);
-
-/** Whether it is nobody's refusal but a failure, ours or of what stands between. */
-export const isFalhaNossa = (error: unknown): boolean => !isApiError(error) || error.codigo === FALHA.codigo;
-
-/** The sentence of any error where nothing but a sentence is shown: with the code that it speaks of. */
-export const fraseComCodigo = (error: unknown): string =>
-  isFalhaNossa(error)
-    ? `Algo deu errado do nosso lado. Tente de novo; se continuar, informe ao suporte o código ${codigoCurto(error)}`
-    : fraseDe(error);
