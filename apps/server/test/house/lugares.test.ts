@@ -25,17 +25,13 @@ test('a month is picked by one component, never by the browser’s own field', (
 
 const STATE = /\b(?:Aguardando [Ss]erviço|Em [Ss]erviço|Aguardando [Ii]nspeção|Aguardando [Ee]ntrega)\b/;
 
-test('a service’s state is written in the domain’s words, in one place of the screens', () => {
+test('a service’s state is written in the domain’s words, in one place of the screens; the reception’s come with its rows', () => {
   expect(
     filesWith((text) => STATE.test(text)),
     'stateLabel, stateShort (ui/tone.ts) or NOME_STATUS_SERVICO',
   ).toEqual(['ui/tone.ts']);
   for (const nome of Object.values(NOME_STATUS_SERVICO))
     expect(readFileSync(`${SCREENS}/ui/tone.ts`, 'utf8')).toContain(`full: '${nome}'`);
-  const wire = filesWith((text) => /[{.(]\s*statusRecepcao\b|\bstatusRecepcao\s*\}/.test(text));
-  expect(wire, 'the wire’s word for the reception is shown as situacaoNaRecepcao').toEqual([
-    'features/agenda/screens/agenda-virtual/recepcao/linha-recepcao.ts',
-  ]);
 });
 
 /** Words beside a key that stay where there is no keyboard. */

@@ -1,17 +1,11 @@
 import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
 import { atrasoMin } from '@oferta/domain/agenda/entrega/promessa.ts';
-import { stateLabel, type State, type Tone } from '#ui/tone.ts';
+import type { Tone } from '#ui/tone.ts';
 
-const ESTADOS: Readonly<Record<number, State>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };
+const TONS: Readonly<Record<number, Tone>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };
 
 /** The board's word for a status as a colour; an unknown one is painted with nobody's. */
-export const tomDaRecepcao = ({ status }: VeiculoNaRecepcao): Tone => ESTADOS[status] ?? 'neutral';
-
-/** What the board says of it, in the words of every other screen; of an unknown status, what the server says. */
-export const situacaoNaRecepcao = ({ status, statusRecepcao }: VeiculoNaRecepcao): string => {
-  const estado = ESTADOS[status];
-  return estado === undefined ? statusRecepcao : stateLabel(estado);
-};
+export const tomDaRecepcao = ({ status }: VeiculoNaRecepcao): Tone => TONS[status] ?? 'neutral';
 
 /** Minutes past the promised delivery, 0 when there is time or no promise. A car that waits to be taken is not late. */
 export function atrasoNaRecepcao({ previsaoEntrega, status }: VeiculoNaRecepcao, agora: Date): number {

@@ -18,7 +18,6 @@ import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { RegraDoQuadro } from './regra-do-quadro.tsx';
-import { situacaoNaRecepcao } from './linha-recepcao.ts';
 import { recepcaoOptions } from './recepcao-options.ts';
 import css from './recepcao.module.css';
 import { TabelaDaRecepcao } from './tabela-da-recepcao.tsx';
@@ -133,5 +132,5 @@ const TEXTOS: readonly ColunaDoArquivo<VeiculoNaRecepcao>[] = [
   { titulo: 'Agendado', texto: ({ horaAgendameto }) => horaAgendameto },
   { titulo: 'Iniciado', texto: ({ horaServicoIniciado }) => horaServicoIniciado },
   { titulo: 'Consultor', texto: ({ consultor }) => consultor },
-  { titulo: 'Situação', texto: situacaoNaRecepcao },
+  { titulo: 'Situação', texto: ({ statusRecepcao }) => statusRecepcao },
 ];

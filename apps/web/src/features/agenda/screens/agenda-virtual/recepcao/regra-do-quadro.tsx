@@ -1,8 +1,8 @@
+import { SITUACOES_DA_RECEPCAO } from '@oferta/domain/constantes.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
-import { stateLabel } from '#ui/tone.ts';
 import css from './recepcao.module.css';
 
 /** The "i" that tells why a car is where it is, or is not on the board at all. */
@@ -33,7 +33,10 @@ export function RegraDoQuadro() {
             </li>
             <li>Cada veículo tem uma linha, com a situação do serviço menos adiantado.</li>
             <li>Abaixo do modelo está o serviço que segura o veículo.</li>
-            <li>Se um serviço espera e outro já começou, o veículo está “{stateLabel(2)}”.</li>
+            <li>
+              Se um serviço espera e outro já começou, o veículo está “
+              {SITUACOES_DA_RECEPCAO[2].statusRecepcao}”.
+            </li>
             <li>
               Quando um serviço é entregue, o veículo sai do quadro. Se ainda houver outro aberto, ele
               continua em “Concluídos com pendência”.

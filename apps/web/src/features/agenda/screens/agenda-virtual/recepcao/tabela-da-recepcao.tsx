@@ -6,7 +6,7 @@ import type { Agora } from '../../../model/evento-agendamento.ts';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';
 import { idadeEmPalavras } from '../lista/idade-em-palavras.ts';
-import { esperaNaRecepcao, situacaoNaRecepcao, tomDaRecepcao } from './linha-recepcao.ts';
+import { esperaNaRecepcao, tomDaRecepcao } from './linha-recepcao.ts';
 import css from './recepcao.module.css';
 
 interface TabelaDaRecepcaoProps {
@@ -76,7 +76,7 @@ export function TabelaDaRecepcao({ titulo, veiculos, primeiro, agora, fuso }: Ta
             <td data-campo="consultor">{veiculo.consultor}</td>
             <td data-campo="situacao">
               <span className={css['situacao']} data-stack={12}>
-                <TonePill tone={tomDaRecepcao(veiculo)}>{situacaoNaRecepcao(veiculo)}</TonePill>
+                <TonePill tone={tomDaRecepcao(veiculo)}>{veiculo.statusRecepcao}</TonePill>
                 <ProgressBar
                   value={veiculo.progressoOS}
                   tone={tomDaRecepcao(veiculo)}

@@ -11,7 +11,7 @@ import { useAgora } from '../../../hooks/use-agora.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
 import { horaOuDia } from '../lista/hora-prometida.tsx';
-import { atrasoNaRecepcao, paginasDe, situacaoNaRecepcao, tomDaRecepcao } from './linha-recepcao.ts';
+import { atrasoNaRecepcao, paginasDe, tomDaRecepcao } from './linha-recepcao.ts';
 import { recepcaoOptions } from './recepcao-options.ts';
 import css from './tela-de-tv.module.css';
 import { usePagina, useRecargaDaMadrugada, useSaida, useTelaAcesa, useTemaDaTv } from './use-vida-da-tv.ts';
@@ -109,7 +109,8 @@ interface LinhaDaTvProps extends Omit<PaginaProps, 'veiculos'> {
 }
 
 function LinhaDaTv({ veiculo, agora, fuso }: LinhaDaTvProps) {
-  const { placa, modelo, cliente, horaAgendameto, consultor, previsaoEntrega, progressoOS } = veiculo;
+  const { placa, modelo, cliente, horaAgendameto, consultor, previsaoEntrega, statusRecepcao, progressoOS } =
+    veiculo;
   const atrasado = atrasoNaRecepcao(veiculo, agora.instante) > 0;
   return (
     <tr data-tone={tomDaRecepcao(veiculo)} data-atrasado={atrasado || undefined}>
@@ -127,7 +128,7 @@ function LinhaDaTv({ veiculo, agora, fuso }: LinhaDaTvProps) {
         {atrasado && <em>Atrasado</em>}
       </td>
       <td>
-        <b>{situacaoNaRecepcao(veiculo)}</b>
+        <b>{statusRecepcao}</b>
         <span className={css['barra']}>
           <i style={{ width: `${progressoOS}%` }} />
         </span>
