@@ -1,5 +1,5 @@
 import { fraseDe } from '#kernel/data/api-error.ts';
-import { isFalhaNossa } from '#kernel/data/frase-com-codigo.ts';
+import { isFalhaNossa } from '#kernel/frase-com-codigo.ts';
 
 /** The sentence a customer is shown for any error: whoever has no support to call has the dealership. */
 export const fraseAoCliente = (erro: unknown): string =>

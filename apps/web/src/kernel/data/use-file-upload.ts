@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendingFile } from '#ui/file-drop/file-drop.tsx';
 import type { CallExtras } from './api.ts';
-import { fraseComCodigo } from './frase-com-codigo.ts';
+import { fraseComCodigo } from '../frase-com-codigo.ts';
 
 interface Options<T> {
   /** Why a file is not worth sending; null when it is. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { registrarTrabalhador } from '#frames/pagina-leve/trabalhador.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
-import { fraseComCodigo } from '#kernel/data/frase-com-codigo.ts';
+import { fraseComCodigo } from '#kernel/frase-com-codigo.ts';
 import { askOtherTabs, followOtherTabs } from '#kernel/session/session-follow.ts';
 import { sessionStore } from '#kernel/session/session.ts';
 import { useStore } from '#kernel/store.ts';

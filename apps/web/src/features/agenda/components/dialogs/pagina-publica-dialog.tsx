@@ -3,7 +3,7 @@ import { lerInteiro } from '@oferta/domain/numero.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '#kernel/data/api.ts';
-import { fraseComCodigo } from '#kernel/data/frase-com-codigo.ts';
+import { fraseComCodigo } from '#kernel/frase-com-codigo.ts';
 import { queryClient } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fraseComCodigo } from '#kernel/data/frase-com-codigo.ts';
+import { fraseComCodigo } from '#kernel/frase-com-codigo.ts';
 import { aceitarConvite } from './quem.ts';
 import botao from '../botao.module.css';
 import css from '../meu-dia.module.css';

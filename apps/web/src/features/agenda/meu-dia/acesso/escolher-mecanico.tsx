@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconBackspace, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentType } from 'react';
-import { fraseComCodigo } from '#kernel/data/frase-com-codigo.ts';
+import { fraseComCodigo } from '#kernel/frase-com-codigo.ts';
 import { readJson, writeJson } from '#kernel/safe-storage.ts';
 import { useStore } from '#kernel/store.ts';
 import { filaStore } from '../envio/estado.ts';

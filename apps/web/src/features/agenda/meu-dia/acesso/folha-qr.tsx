@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Lado } from '#frames/leitor-de-codigo/camera.ts';
 import { useLeitor } from '#frames/leitor-de-codigo/use-leitor.ts';
 import { Visor } from '#frames/leitor-de-codigo/visor.tsx';
-import { fraseComCodigo } from '#kernel/data/frase-com-codigo.ts';
+import { fraseComCodigo } from '#kernel/frase-com-codigo.ts';
 import { readJson, writeJson } from '#kernel/safe-storage.ts';
 import botao from '../botao.module.css';
 import { Folha } from '../dia/folha.tsx';

@@ -3,7 +3,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fraseComCodigo } from '#kernel/data/frase-com-codigo.ts';
+import { fraseComCodigo } from '#kernel/frase-com-codigo.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ContaDoPreco } from '../../components/conta/conta-do-preco.tsx';

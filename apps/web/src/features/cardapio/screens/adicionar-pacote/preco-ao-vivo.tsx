@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '#kernel/data/api.ts';
-import { fraseComCodigo } from '#kernel/data/frase-com-codigo.ts';
+import { fraseComCodigo } from '#kernel/frase-com-codigo.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { itemEscrito } from '../../components/composicao/valores-item.ts';

@@ -1,4 +1,3 @@
-import { SITUACOES_DA_RECEPCAO } from '@oferta/domain/constantes.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { fraseDe } from '#kernel/data/api-error.ts';
-import { fraseComCodigo } from '#kernel/data/frase-com-codigo.ts';
+import { fraseComCodigo } from '#kernel/frase-com-codigo.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';

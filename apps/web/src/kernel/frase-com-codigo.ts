@@ -1,4 +1,4 @@
-import { codigoCurto, fraseDe, isApiError } from './api-error.ts';
+import { codigoCurto, fraseDe, isApiError } from './data/api-error.ts';
 
 /** Whether it is nobody's refusal but a failure, ours or of what stands between. */
 export const isFalhaNossa = (error: unknown): boolean =>
