@@ -32,10 +32,7 @@ export function RegraDoQuadro() {
             </li>
             <li>Cada veículo tem uma linha, com a situação do serviço menos adiantado.</li>
             <li>Abaixo do modelo está o serviço que segura o veículo.</li>
-            <li>
-              Se um serviço espera e outro já começou, o veículo está “
-              {SITUACOES_DA_RECEPCAO[2].statusRecepcao}”.
-            </li>
+            <li>Se um serviço espera e outro já começou, o veículo já está em serviço.</li>
             <li>
               Quando um serviço é entregue, o veículo sai do quadro. Se ainda houver outro aberto, ele
               continua em “Concluídos com pendência”.
