@@ -35,13 +35,14 @@ call proteger('aviso', false);
 
 -- Only what a person said otherwise than their level.
 create table aviso_preferencia (
+  cod_aviso_preferencia integer generated always as identity primary key,
   cod_distribuidor integer not null references distribuidor,
   cod_usuario integer not null references usuario on delete cascade,
   tipo text not null check (length(tipo) between 1 and 40),
   tela boolean,
   aparelho boolean,
   email text check (email in ('nao', 'naHora', 'resumo')),
-  primary key (cod_distribuidor, cod_usuario, tipo),
+  unique (cod_distribuidor, cod_usuario, tipo),
   check (num_nonnulls(tela, aparelho, email) > 0)
 );
 call proteger('aviso_preferencia', false);
@@ -84,6 +85,6 @@ call proteger('aviso_aparelho', false);
 create table aviso_chave (
   cod_distribuidor integer primary key references distribuidor,
   publica text not null check (length(publica) = 87),
-  privada bytea not null
+  segredo bytea not null
 );
 call proteger('aviso_chave', false);

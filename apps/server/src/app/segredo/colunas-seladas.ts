@@ -40,7 +40,7 @@ export const COLUNAS_SELADAS: readonly ColunaSelada[] = [
   },
   {
     tabela: 'aviso_chave',
-    coluna: 'privada',
+    coluna: 'segredo',
     chave: ['cod_distribuidor'],
     deNovo: 'cada pessoa liga os avisos do aparelho de novo em Minha conta',
   },

@@ -87,7 +87,7 @@ export async function markAparelho(
 
 /** The distributor's pair, its private half sealed. */
 export async function findChave(tx: Tx): Promise<{ publica: string; privada: Buffer } | undefined> {
-  return tx.selectFrom('aviso_chave').select(['publica', 'privada']).executeTakeFirst();
+  return tx.selectFrom('aviso_chave').select(['publica', 'segredo as privada']).executeTakeFirst();
 }
 
 /** Keeps a pair where there is none, or in the place of one that nothing opens any more (`velha`). */
@@ -102,11 +102,11 @@ export async function saveChave(
 ): Promise<void> {
   await tx
     .insertInto('aviso_chave')
-    .values({ cod_distribuidor: codDistribuidor, publica, privada })
+    .values({ cod_distribuidor: codDistribuidor, publica, segredo: privada })
     .onConflict((conflict) =>
       conflict
         .column('cod_distribuidor')
-        .doUpdateSet({ publica, privada })
+        .doUpdateSet({ publica, segredo: privada })
         .where('aviso_chave.publica', '=', velha),
     )
     .execute();

@@ -400,12 +400,13 @@ export interface AvisoAparelho {
 
 export interface AvisoChave {
   cod_distribuidor: number;
-  privada: Buffer;
   publica: string;
+  segredo: Buffer;
 }
 
 export interface AvisoPreferencia {
   aparelho: boolean | null;
+  cod_aviso_preferencia: Generated<number>;
   cod_distribuidor: number;
   cod_usuario: number;
   email: string | null;
