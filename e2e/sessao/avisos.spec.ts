@@ -75,8 +75,14 @@ async function comTrabalhador({
   });
   await cdp.send('ServiceWorker.enable');
   const nasceu = context.waitForEvent('serviceworker');
+  // Ready is one that is still being activated too; a push is taken by an active one.
   await page.evaluate(
-    `navigator.serviceWorker.register('/sw-avisos.js', { scope: '/' }).then(() => navigator.serviceWorker.ready)`,
+    `navigator.serviceWorker.register('/sw-avisos.js', { scope: '/' }).then(() => navigator.serviceWorker.ready)
+      .then(({ active }) => new Promise((go) => {
+        const olhar = () => active.state === 'activated' && go();
+        active.addEventListener('statechange', olhar);
+        olhar();
+      }))`,
   );
   return { cdp, worker: await nasceu, registro: await registro };
 }

@@ -67,10 +67,10 @@ const contadas = (respostas: readonly Answer[]) => {
     [...new Set(ditas)].toSorted().map((dita) => [dita, ditas.filter((cada) => cada === dita).length]),
   );
 };
-/** The balance, which is the sum of what moved, and what was asked for. */
+/** The balance, which is the sum of what moved (nothing, where all went back), and what was asked for. */
 const saldo = async (codPeca: number) => {
   const { rows } = await app.admin.query<{ em_maos: number; soma: number; demanda: number }>(
-    `select em_maos, (select sum(saldo) from peca_movimento m where m.cod_peca = e.cod_peca) as soma,
+    `select em_maos, (select coalesce(sum(saldo), 0) from peca_movimento m where m.cod_peca = e.cod_peca) as soma,
        (select coalesce(sum(unidades), 0) from peca_demanda d where d.cod_peca = e.cod_peca) as demanda
      from peca_estoque e where cod_peca = $1`,
     [codPeca],

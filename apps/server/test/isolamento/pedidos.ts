@@ -1,4 +1,3 @@
-import { avisoContracts } from '@oferta/contracts/machines/aviso.ts';
 import { aFicha } from '../factories/concessionaria.ts';
 import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
@@ -79,7 +78,14 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
     body: { semana: { inicio: '08:00', fim: '18:00' }, sabado: null, fora: 'nada' },
   })),
   abrirChaveDeAvisos: proprio(),
-  ligarAparelho: proprio(() => ({ body: avisoContracts.ligarAparelho.example })),
+  ligarAparelho: proprio(() => ({
+    body: {
+      nome: 'Chrome no Android',
+      endereco: 'https://push.example/w/abc',
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  })),
   tirarAparelho: proprio(() => ({ params: { codAparelho: 1 } })),
   testarAvisos: proprio(),
   distribuidor: proprio(),

@@ -174,12 +174,6 @@ export const avisoContracts = {
     }),
     output: PreferenciasDeAviso,
     refusals: [avisoRefusals.muitosAparelhos],
-    example: {
-      nome: 'Chrome no Android',
-      endereco: 'https://push.example/w/abc',
-      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    },
   }),
   tirarAparelho: contract({
     method: 'DELETE',
