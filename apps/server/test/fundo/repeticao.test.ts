@@ -76,6 +76,7 @@ const RECUSADOS = new Set([
   'excluirEnvio',
   'enviarPaginaAgora',
   'excluirVisao',
+  'tirarAparelho',
   // There is nothing to copy from, nothing was sent to be written, nothing lies separated.
   'copiarServicosOferecidos',
   'gravarHistorico',

@@ -37,6 +37,7 @@ export interface Alvo {
   readonly codSessao: string;
   readonly codUsuario: number;
   readonly codVisao: number;
+  readonly codApelido: number;
   readonly codServicoOferecido: number;
   readonly codAusencia: number;
   readonly codEspera: number;
@@ -209,6 +210,11 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      values ($1, $2, $3, 'consultores', $4, 'st=2') returning cod_visao as codigo`,
     [...wall, codUsuario, `Visão ${marca}`],
   );
+  const codApelido = await one<number>(
+    `insert into indicador_apelido (cod_distribuidor, chave, escrita, indicador)
+     values ($1, $2, $2, 'faturamento') returning cod_indicador_apelido as codigo`,
+    [casa.codDistribuidor, `apelido ${marca}`.toLowerCase()],
+  );
   const codServicoOferecido = await one<number>(
     `insert into servico_oferecido (cod_distribuidor, cod_concessionaria, descricao, cod_tipo_servico, tmo_min)
      values ($1, $2, $3, 1, 60) returning cod_servico_oferecido as codigo`,
@@ -330,6 +336,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codSessao,
     codUsuario,
     codVisao,
+    codApelido,
     codServicoOferecido,
     codAusencia,
     codEspera,

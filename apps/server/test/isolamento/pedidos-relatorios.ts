@@ -37,7 +37,7 @@ export const PEDIDOS_RELATORIOS: Readonly<Record<string, Pedido>> = {
   perguntarNumero: proprio(() => ({ query: { texto: 'passagens ontem' } })),
   guardarApelido: proprio(() => ({ body: { palavra: 'grana', indicador: 'faturamento' } })),
   listApelidos: proprio(),
-  removerApelido: proprio(() => ({ params: { codApelido: 1 } })),
+  removerApelido: proprio(({ codApelido }) => ({ params: { codApelido } })),
   listIndicadores: proprio(),
   renomearIndicador: proprio(() => ({ params: { indicador: 'passagens' }, body: { rotulo: 'Visitas' } })),
   verAdiante: filtrado(),
