@@ -210,10 +210,11 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      values ($1, $2, $3, 'consultores', $4, 'st=2') returning cod_visao as codigo`,
     [...wall, codUsuario, `Visão ${marca}`],
   );
+  // The network's, which all of its dealerships see.
   const codApelido = await one<number>(
     `insert into indicador_apelido (cod_distribuidor, chave, escrita, indicador)
      values ($1, $2, $2, 'faturamento') returning cod_indicador_apelido as codigo`,
-    [casa.codDistribuidor, `apelido ${marca}`.toLowerCase()],
+    [casa.codDistribuidor, `apelido ${codUsuario}`],
   );
   const codServicoOferecido = await one<number>(
     `insert into servico_oferecido (cod_distribuidor, cod_concessionaria, descricao, cod_tipo_servico, tmo_min)

@@ -9,7 +9,6 @@ import { aBancada, type Bancada, MANHA, resposta } from '../../../test/factories
 import { type FakeBrowser, type FakePush, fakePush } from '../../../test/gateways/fake-push.ts';
 import type { Caller } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
-import { avisarMortasJob } from '#features/ferramentas/operacao/avisar-mortas.job.ts';
 import { entregarAvisosJob } from './entregar-avisos.job.ts';
 import { empurrarAvisoJob } from './empurrar-aviso.job.ts';
 
@@ -216,19 +215,4 @@ describe('a push service', () => {
     expect((await aparelhos(pessoa))[0]?.erro).toContain('rede interna');
     expect(servico.pedidos()).toBe(antes);
   });
-});
-
-test('a job that has failed for the last time is told to the developers, once', async () => {
-  const { app, casa } = bancada;
-  const dev = await as(app, casa, -1);
-  await app.admin.query(
-    `insert into pgboss.job (name, state, created_on, start_after, started_on, completed_on)
-     values ('selar-auditoria', 'failed', now(), now(), now(), now())`,
-  );
-  await avisarMortasJob.run(app.app.platform, {});
-  await avisarMortasJob.run(app.app.platform, {});
-  expect((await lista(dev)).itens.map(({ tipo, titulo }) => [tipo, titulo])).toEqual([
-    ['tarefaMorta', 'A tarefa selar-auditoria parou'],
-  ]);
-  expect((await lista(pessoa)).itens).toEqual([]);
 });
