@@ -123,6 +123,40 @@ test('who comes second is told who has it, takes it over, and the first one is t
   await comAGente(lia.page);
 });
 
+test('what is being typed stays when another window of the same person lets the quote go, and when it is taken over', async () => {
+  const preco = await oficina.um(emPreco);
+  const { page } = lia;
+  await oficina.seguir(page, preco, 'precificar');
+  await comAGente(page);
+  const outra = await lia.context.newPage();
+  await oficina.seguir(outra, preco, 'precificar');
+  await comAGente(outra);
+  // What this window asks for again is held: nobody has the quote for a while.
+  const soltar = await segurar(page, '**/api/orcamento/*/edicao');
+  await page.getByRole('gridcell', { name: 'Acrescentar item…' }).focus();
+  await page.keyboard.type('Calço do');
+  const pedida = page.waitForRequest('**/api/orcamento/*/edicao');
+  await outra.close({ runBeforeUnload: true });
+  await pedida;
+  await page.keyboard.type(' teste');
+  const ocupado = page.waitForResponse('**/api/orcamento/*/edicao');
+  soltar();
+  await ocupado;
+  await page.unroute('**/api/orcamento/*/edicao');
+
+  await oficina.seguir(gerente.page, preco, 'precificar');
+  await gerente.page.getByRole('button', { name: 'Assumir edição' }).click();
+  await page.getByRole('alert').getByText('assumiu a edição').waitFor();
+  await page.keyboard.type(' mesmo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Assuma a edição para acrescentar.').waitFor();
+  await page.getByRole('button', { name: 'Assumir edição' }).click();
+  await page.getByText('assumiu a edição').waitFor({ state: 'detached' });
+  await page.getByLabel('Descrição do novo item').press('Enter');
+  await linhaDe(page, 'Calço do teste mesmo').waitFor();
+  await salvo(page);
+});
+
 test('the same value written twice is for a person to choose', async () => {
   const preco = await oficina.um(emPreco);
   const [linha] = (await oficina.ler(preco)).itens;

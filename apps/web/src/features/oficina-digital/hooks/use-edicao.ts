@@ -48,7 +48,8 @@ export function useEdicao(orcamento: Orcamento, quer: boolean) {
       sair();
     };
   }, [livre, codOrcamento]);
-  // A computer that slept, or a reload whose farewell came late: nobody has it, and this screen still does.
+  // A computer that slept, this person's other window that was closed, a reload whose farewell came late: nobody has it, and
+  // this screen still does. What is being typed goes on meanwhile.
   useEffect(() => {
     if (perdido) ocuparAgora();
   }, [perdido]);
@@ -64,7 +65,7 @@ export function useEdicao(orcamento: Orcamento, quer: boolean) {
 
   const edicao: Edicao = outro
     ? { de: 'outro', nome: outro.nome, tomada: foiMeu }
-    : { de: livre && editandoPor ? 'mim' : 'ninguem' };
+    : { de: livre && (foiMeu || editandoPor) ? 'mim' : 'ninguem' };
   return { edicao, assumir: () => pedir('assumir') };
 }
 

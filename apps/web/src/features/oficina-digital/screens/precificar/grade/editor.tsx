@@ -8,13 +8,15 @@ interface EditorProps {
   readonly inicial: string;
   /** What the first key typed replaces the text; null opens it to be corrected. */
   readonly primeira: string | null;
+  /** Why nothing can be kept now: what is typed waits here until it can, and is not left. */
+  readonly parada?: string | null;
   /** Tells what is wrong with the text, or takes it and answers null. */
   readonly onGravar: (texto: string) => string | null;
   readonly onFim: (tecla: Tecla | null) => void;
 }
 
 /** A cell's text being written. Enter and Tab keep it and go on, Esc gives it up, leaving keeps it. */
-export function Editor({ nome, inicial, primeira, onGravar, onFim }: EditorProps) {
+export function Editor({ nome, inicial, primeira, parada = null, onGravar, onFim }: EditorProps) {
   const campo = useRef<HTMLInputElement>(null);
   const acabou = useRef(false);
   const [texto, setTexto] = useState(primeira ?? inicial);
@@ -26,6 +28,7 @@ export function Editor({ nome, inicial, primeira, onGravar, onFim }: EditorProps
 
   const gravar = (tecla: Tecla | null): void => {
     if (acabou.current) return;
+    if (parada !== null) return setErro(parada);
     const problema = texto === inicial && primeira === null ? null : onGravar(texto);
     if (problema !== null && tecla !== null) return setErro(problema);
     // Left for something else: the value stays as it was, and that is said.

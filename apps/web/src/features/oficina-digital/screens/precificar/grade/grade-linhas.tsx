@@ -83,6 +83,7 @@ export function GradeLinhas(props: GradeLinhasProps) {
 
   const { ativa, editando } = grade;
   const naNova = ativa.linha >= linhas.length;
+  const escrevendoNova = editando?.codLinha === null;
   return (
     <div className={css['rolagem']}>
       <table
@@ -107,7 +108,7 @@ export function GradeLinhas(props: GradeLinhasProps) {
               item={itemDe(orcamento, linha)}
               podeAutorizar={linha.descontoBp <= orcamento.limiteDescontoBp}
               ativa={ativa.linha === at ? ativa.coluna : null}
-              editando={editando?.linha === at ? editando : null}
+              editando={editando?.codLinha === linha.codLinha ? editando : null}
               rascunho={rascunhos.get(linha.codLinha) ?? null}
               editavel={editavel}
               gestos={gestos}
@@ -116,12 +117,13 @@ export function GradeLinhas(props: GradeLinhasProps) {
           {daTela.nascendo.map((nascente) => (
             <LinhaNascendo key={nascente.chave} nascente={nascente} colunas={colunas.length} />
           ))}
-          {editavel && (
+          {(editavel || escrevendoNova) && (
             <LinhaNova
               at={linhas.length}
               colunas={colunas}
               ativa={naNova ? ativa.coluna : null}
-              editando={editando?.linha === linhas.length ? editando : null}
+              editando={escrevendoNova ? editando : null}
+              editavel={editavel}
               gestos={gestos}
               onBuscar={onBuscar}
               onCriar={(descricao) => void criar({ especie: 'servico', descricao }).then(setNascida)}

@@ -10,6 +10,8 @@ interface LinhaNovaProps {
   readonly colunas: readonly Coluna[];
   readonly ativa: number | null;
   readonly editando: Editando | null;
+  /** False: somebody took the quote over while this was being written. */
+  readonly editavel: boolean;
   readonly gestos: GestosDaLinha;
   /** A code was typed: the part it is of. */
   readonly onBuscar: (codigo: string) => void;
@@ -17,7 +19,8 @@ interface LinhaNovaProps {
 }
 
 /** The blank row at the end: a description makes a line of work, a code looks for its part. */
-export function LinhaNova({ at, colunas, ativa, editando, gestos, onBuscar, onCriar }: LinhaNovaProps) {
+export function LinhaNova(props: LinhaNovaProps) {
+  const { at, colunas, ativa, editando, editavel, gestos, onBuscar, onCriar } = props;
   const gravar = (coluna: Coluna, texto: string): null => {
     const limpo = texto.trim();
     if (limpo !== '') (coluna.id === 'codigo' ? onBuscar : onCriar)(limpo);
@@ -49,6 +52,7 @@ export function LinhaNova({ at, colunas, ativa, editando, gestos, onBuscar, onCr
                 nome={`${coluna.nome} do novo item`}
                 inicial=""
                 primeira={editando.primeira}
+                parada={editavel ? null : 'Assuma a edição para acrescentar.'}
                 onGravar={(texto) => gravar(coluna, texto)}
                 onFim={gestos.onFim}
               />

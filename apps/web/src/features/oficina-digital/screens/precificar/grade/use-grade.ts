@@ -3,8 +3,11 @@ import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { passoNaGrade, type Grade, type Lugar, type Tecla } from '../../../model/linhas/passo-na-grade.ts';
 import type { Coluna } from './colunas.ts';
 
-/** A cell being written in. */
-export interface Editando extends Lugar {
+/** A cell being written in: of its line, wherever lines that come and go move it to. */
+export interface Editando {
+  /** Null in the blank row. */
+  readonly codLinha: number | null;
+  readonly coluna: number;
   /** What the first key typed; null when it was opened to be corrected. */
   readonly primeira: string | null;
 }
@@ -45,14 +48,15 @@ export function useGrade(opcoes: OpcoesDaGrade) {
   };
   const editar = (lugar: Lugar, primeira: string | null = null): void => {
     if (editavel && isEditavel(colunas[lugar.coluna], linhas[lugar.linha]))
-      setEditando({ ...lugar, primeira });
+      setEditando({ codLinha: linhas[lugar.linha]?.codLinha ?? null, coluna: lugar.coluna, primeira });
   };
   /** Ends the writing; the key that ended it says where to go on. */
   const terminar = (tecla: Tecla | null): void => {
     if (!editando) return;
     setEditando(null);
     if (tecla === null) return;
-    focar(passoNaGrade(editando, tecla, grade) ?? editando);
+    const lugar = ondeEsta(editando, linhas);
+    focar(passoNaGrade(lugar, tecla, grade) ?? lugar);
   };
   const comLinha = (event: KeyboardEvent, lugar: Lugar): boolean => {
     const linha = linhas[lugar.linha];
@@ -89,6 +93,12 @@ export function useGrade(opcoes: OpcoesDaGrade) {
     }
   };
   return { ativa, setAtiva, editando, editar, terminar, focar, onKeyDown };
+}
+
+/** Where what is being written stands now; the blank row is past the last. */
+function ondeEsta({ codLinha, coluna }: Editando, linhas: readonly LinhaOrcamento[]): Lugar {
+  const at = linhas.findIndex((cada) => cada.codLinha === codLinha);
+  return { linha: at === -1 ? linhas.length : at, coluna };
 }
 
 /** The cell an event is of; null inside the row's own buttons. */
