@@ -44,3 +44,43 @@ it('shows the day in figures that open their lists, on a desk and on a phone', a
   await expectNoSidewaysScroll(page);
   expect(complaints).toEqual([]);
 });
+
+it('looks at a day, a week or a month by one switch that the address keeps, and opens the visits behind its numbers', async () => {
+  const { page, complaints } = await aberta.entrar(4, {
+    concessionaria: aberta.casa.codConcessionaria,
+    size: { width: 1440, height: 900 },
+  });
+  await page.goto('/agenda-virtual/dashboard');
+  const periodo = page.getByRole('radiogroup', { name: 'Período' });
+  const numeros = page.getByRole('list', { name: 'Números do dia' });
+  await page.getByRole('heading', { name: /^Próximos 7 dias por habilidade/ }).waitFor();
+  // All of a house's types of work and the load of its people, without anything folded away.
+  const tabela = page.getByRole('region', { name: 'Carga por habilidade' });
+  const [ultima] = await tabela.getByRole('row', { name: /^Livre no dia/ }).all();
+  const { y = 0, height = 0 } = (await ultima?.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(900);
+  await page.getByRole('list', { name: 'Legenda da carga' }).getByText('vem de antes').waitFor();
+
+  await periodo.getByText('Semana').click();
+  await page.waitForURL(/periodo=semana/);
+  await page.getByRole('heading', { name: /^A semana por habilidade/ }).waitFor();
+  await periodo.getByText('Mês').click();
+  await page.waitForURL(/periodo=mes/);
+  await page.getByRole('heading', { name: 'Carga de cada um no mês' }).waitFor();
+  await page.getByRole('button', { name: 'Mês anterior' }).click();
+  await page.waitForURL(/dia=/);
+  await page.getByRole('button', { name: 'Próximo mês' }).click();
+  await page.getByRole('heading', { name: /^O mês por habilidade/ }).waitFor();
+  await expectReadable(page, () => numeros.waitFor());
+
+  const marcados = numeros.getByRole('button', { name: /^Agendados/ });
+  const quantos = Number((await marcados.locator('b').textContent())?.replace('.', ''));
+  await marcados.click();
+  const visitas = page.getByRole('dialog', { name: 'Agendados no mês' });
+  await visitas.getByRole('listitem').first().waitFor();
+  expect(await visitas.getByRole('listitem').count()).toBe(Math.min(50, quantos));
+  await visitas.getByRole('link').first().click();
+  await page.waitForURL(/agendamento=\d+/);
+  expect(complaints).toEqual([]);
+});

@@ -180,6 +180,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
 
   listAgendamentos: concessionaria({ inicio: '0', fim: '0' }),
   verPainelDaAgenda: concessionaria(),
+  listVisitasDoPainel: concessionaria({}, { lista: 'marcados', inicio: '2026-11-23', fim: '2026-11-23' }),
   getAgendamento: agendamento(),
   historicoAgendamento: agendamento(),
   criarAgendamento: alvo((a) => ({ body: novo(a) })),

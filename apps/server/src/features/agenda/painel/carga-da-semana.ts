@@ -40,7 +40,7 @@ interface Desde {
 }
 
 /** Minutes a person is there for on a day: own hours, less holidays, absences and blocks. */
-export function minutosDa(
+function minutosDa(
   { recurso, codigo, jornada }: Pessoa,
   calendario: Calendario,
   { dia, desdeMin = 0 }: Desde,
@@ -53,13 +53,29 @@ export function minutosDa(
   ]);
 }
 
+/** Minutes a person is there for on days together. */
+export const minutosNosDias = (pessoa: Pessoa, calendario: Calendario, dias: readonly Dia[]): number =>
+  dias.reduce((soma, dia) => soma + minutosDa(pessoa, calendario, { dia }), 0);
+
 /** What is booked of each day and what still fits, of everything and of each type of service that is booked at all. */
 export function cargaDaSemana(
   semana: Semana,
   tipos: readonly { readonly codTipoServico: number; readonly nome: string }[],
-): Pick<PainelDaAgenda, 'dias' | 'habilidades'> {
+): Pick<PainelDaAgenda, 'dias' | 'habilidades'> & { readonly faltas: readonly Falta[] } {
   const { dias, calendario, mecanicos } = semana;
   const partilhas = dias.map((dia) => partilhaDo(dia, semana));
+  const trazidos = (dia: Dia, tipo?: number): number =>
+    dia === semana.hoje.dia
+      ? somar(
+          semana.trazidos.filter((cada) => tipo === undefined || cada.tipo === tipo),
+          'porFazerMin',
+        )
+      : 0;
+  const semLugar = (i: number, tipo?: number): number =>
+    somar(
+      (partilhas[i]?.faltas ?? []).filter((falta) => tipo === undefined || falta.tipo === tipo),
+      'minutos',
+    );
   const marcados = (dia: Dia, tipo?: number): number =>
     somar(
       semana.reservas.filter((cada) => cada.dia === dia && (tipo === undefined || cada.tipo === tipo)),
@@ -71,25 +87,28 @@ export function cargaDaSemana(
     dias: dias.map((dia, i) => ({
       reservadoMin: marcados(dia, codTipoServico),
       livreMin: partilhas[i]?.livres.livre(codTipoServico) ?? 0,
-      semLugarMin: partilhas[i]?.semLugar.get(codTipoServico) ?? 0,
+      semLugarMin: semLugar(i, codTipoServico),
+      trazidoMin: trazidos(dia, codTipoServico),
     })),
   }));
   return {
     dias: dias.map((dia, i) => ({
       dia,
+      ate: dia,
       fechado: feriadoEm(calendario, dia) !== null || expedienteDe(calendario, dia) === null,
       ...carga(
         marcados(dia),
         mecanicos.reduce((soma, cada) => soma + minutosDa(pessoaDe(cada), calendario, { dia }), 0),
       ),
       livreMin: partilhas[i]?.livres.sobra() ?? 0,
-      trazidoMin: dia === semana.hoje.dia ? somar(semana.trazidos, 'porFazerMin') : 0,
-      semLugarMin: [...(partilhas[i]?.semLugar.values() ?? [])].reduce((soma, cada) => soma + cada, 0),
+      trazidoMin: trazidos(dia),
+      semLugarMin: semLugar(i),
     })),
-    // What nobody books in these days is no row; the busiest first.
+    // What these days have no work of is no row; the busiest first.
     habilidades: habilidades
-      .filter((cada) => cada.dias.some(({ reservadoMin }) => reservadoMin > 0))
+      .filter((cada) => cada.dias.some(({ reservadoMin, trazidoMin }) => reservadoMin + trazidoMin > 0))
       .toSorted((a, b) => somar(b.dias, 'reservadoMin') - somar(a.dias, 'reservadoMin')),
+    faltas: partilhas.flatMap(({ faltas }) => faltas),
   };
 }
 
@@ -102,10 +121,20 @@ const pessoaDe = ({ codMecanico, jornada }: MecanicoRow): Pessoa => ({
 const somar = <K extends string>(linhas: readonly Readonly<Record<K, number>>[], qual: K): number =>
   linhas.reduce((soma, linha) => soma + linha[qual], 0);
 
-/** A day's minutes, and those of each type that nobody has. */
+/** Minutes of a type of work that nobody of a day has, or not who they are planned for. */
+export interface Falta {
+  readonly dia: Dia;
+  readonly tipo: number;
+  readonly codMecanico: number | null;
+  /** Of what earlier days left. */
+  readonly trazido: boolean;
+  readonly minutos: number;
+}
+
+/** A day's minutes, and those that nobody has. */
 interface DiaPartilhado {
   readonly livres: Partilha;
-  readonly semLugar: ReadonlyMap<number, number>;
+  readonly faltas: readonly Falta[];
 }
 
 /**
@@ -113,31 +142,31 @@ interface DiaPartilhado {
  * goes to whoever knows it. A past day has nothing left, nor have today's past hours; what earlier days left comes first.
  */
 function partilhaDo(dia: Dia, { calendario, mecanicos, reservas, hoje, trazidos }: Semana): DiaPartilhado {
-  const semLugar = new Map<number, number>();
-  if (dia < hoje.dia) return { livres: partilhar([]), semLugar };
+  const faltas: Falta[] = [];
+  if (dia < hoje.dia) return { livres: partilhar([]), faltas };
   const aFazer = [
-    ...(dia === hoje.dia ? trazidos : []),
-    ...reservas.filter((reserva) => reserva.dia === dia),
+    ...(dia === hoje.dia ? trazidos.map((cada) => ({ ...cada, trazido: true })) : []),
+    ...reservas.filter((reserva) => reserva.dia === dia).map((cada) => ({ ...cada, trazido: false })),
   ];
-  const faltou = (tipo: number, minutos: number): void => {
-    if (minutos > 0) semLugar.set(tipo, (semLugar.get(tipo) ?? 0) + minutos);
+  const faltou = ({ tipo, codMecanico, trazido }: Omit<Falta, 'dia' | 'minutos'>, minutos: number): void => {
+    if (minutos > 0) faltas.push({ dia, tipo, codMecanico, trazido, minutos });
   };
   const desdeMin = dia === hoje.dia ? hoje.minuto : 0;
   const presentes = new Set(mecanicos.map(({ codMecanico }) => codMecanico));
   const livres = partilhar(
     mecanicos.map((mecanico) => {
       let minutos = minutosDa(pessoaDe(mecanico), calendario, { dia, desdeMin });
-      for (const { codMecanico, tipo, porFazerMin } of aFazer) {
-        if (codMecanico !== mecanico.codMecanico) continue;
-        faltou(tipo, porFazerMin - minutos);
-        minutos = Math.max(0, minutos - porFazerMin);
+      for (const cada of aFazer) {
+        if (cada.codMecanico !== mecanico.codMecanico) continue;
+        faltou(cada, cada.porFazerMin - minutos);
+        minutos = Math.max(0, minutos - cada.porFazerMin);
       }
       return { especialidades: mecanico.especialidades, minutos };
     }),
   );
-  for (const { codMecanico, tipo, porFazerMin } of aFazer) {
-    if (codMecanico !== null && presentes.has(codMecanico)) continue;
-    faltou(tipo, porFazerMin - livres.tomar(tipo, porFazerMin));
+  for (const cada of aFazer) {
+    if (cada.codMecanico !== null && presentes.has(cada.codMecanico)) continue;
+    faltou(cada, cada.porFazerMin - livres.tomar(cada.tipo, cada.porFazerMin));
   }
-  return { livres, semLugar };
+  return { livres, faltas };
 }

@@ -9,11 +9,17 @@ interface DoDiaRow {
   recepcaoMediaMin: number | null;
 }
 
-/** A day's appointments as its list counts them, and how long received cars waited for their first job. */
-export async function contarDoDia(
+/** First and last day, both counted. */
+interface Trecho {
+  de: string;
+  ate: string;
+}
+
+/** Appointments of days as their lists count them, and how long received cars waited for their first job. */
+export async function contarDosDias(
   tx: Tx,
   codConcessionaria: number,
-  { dia, agora }: { dia: string; agora: Date },
+  { de, ate, agora }: Trecho & { agora: Date },
 ): Promise<DoDiaRow> {
   const { rows } = await sql<DoDiaRow>`
     select count(*)::integer as agendados,
@@ -24,24 +30,25 @@ export async function contarDoDia(
     from agendamento a
     left join lateral (select min(x.data_inicio_servico_execucao) as comecou from servico x
       where x.cod_agendamento = a.cod_agendamento and not x.cancelado) s on true
-    where a.cod_concessionaria = ${codConcessionaria} and a.dia = ${dia} and a.situacao <> 'cancelado'`.execute(
+    where a.cod_concessionaria = ${codConcessionaria} and a.dia between ${de} and ${ate} and a.situacao <> 'cancelado'`.execute(
     tx,
   );
   return rows[0] ?? { agendados: 0, recebidos: 0, esperados: 0, naoVieram: 0, recepcaoMediaMin: null };
 }
 
-/** The mean of these days' appointments; null when there was none on any of them. */
-export async function mediaDosDias(
+/** The mean of these spans' appointments, of those that had any; null when none had. */
+export async function mediaDosTrechos(
   tx: Tx,
   codConcessionaria: number,
-  dias: readonly string[],
+  trechos: readonly Trecho[],
 ): Promise<number | null> {
   const { rows } = await sql<{ media: number | null }>`
     select avg(quantos)::float8 as media from (
-      select count(*) as quantos from agendamento
-      where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[]) and situacao <> 'cancelado' group by dia) d`.execute(
-    tx,
-  );
+      select count(*) as quantos
+      from json_to_recordset(${JSON.stringify(trechos)}::json) as t(de date, ate date)
+      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.dia between t.de and t.ate
+        and a.situacao <> 'cancelado'
+      group by t.de) d`.execute(tx);
   return rows[0]?.media ?? null;
 }
 
@@ -117,20 +124,61 @@ export async function somarTrazido(
   return rows;
 }
 
+/** A job of the days that is not done. */
+export interface TrabalhoRow {
+  dia: string;
+  codAgendamento: number;
+  placa: string | null;
+  modelo: string;
+  servico: string;
+  tipo: number;
+  codMecanico: number | null;
+  mecanico: string | null;
+  /** Earlier days left it to today. */
+  trazido: boolean;
+  porFazerMin: number;
+}
+
+/** The jobs that `somarCarga` and `somarTrazido` add up, as far as they are to be worked still, in the order of their hours. */
+export async function listTrabalhos(
+  tx: Tx,
+  codConcessionaria: number,
+  { de, ate, hoje, agora }: Trecho & { hoje: string; agora: Date },
+): Promise<TrabalhoRow[]> {
+  const { rows } = await sql<TrabalhoRow>`
+    select c.dia::text, c.cod_agendamento as "codAgendamento", c.placa, c.modelo, c.descricao as servico,
+      c.cod_tipo_servico as tipo, c.cod_mecanico as "codMecanico", m.nome as mecanico, c.trazido, c.por_fazer as "porFazerMin"
+    from (
+      select a.cod_agendamento, a.placa, a.modelo, s.descricao, s.cod_tipo_servico, s.cod_mecanico, s.cod_servico, d.dia,
+        coalesce(s.inicio_planejado, a.inicio) as hora,
+        (a.recebido_em is not null and a.situacao <> 'entregue' and a.dia < ${hoje} and d.dia < ${hoje}) as trazido,
+        case s.status when 1 then minutos_previstos(s)
+          else greatest(0, minutos_previstos(s) - minutos_trabalhados(s.cod_servico, ${agora})) end as por_fazer
+      from agendamento a
+      join servico s on s.cod_agendamento = a.cod_agendamento and not s.cancelado and s.status <= 2
+      join concessionaria k on k.cod_concessionaria = a.cod_concessionaria
+      cross join lateral (select coalesce((s.inicio_planejado at time zone k.fuso)::date, a.dia) as dia) d
+      where a.cod_concessionaria = ${codConcessionaria} and a.situacao not in ('cancelado', 'noShow') and a.dia <= ${ate}::date + 1
+        and (a.dia >= ${de}::date - 30 or (a.recebido_em is not null and a.situacao <> 'entregue'))
+    ) c left join mecanico m on m.cod_mecanico = c.cod_mecanico
+    where c.trazido or c.dia between ${de} and ${ate} order by c.hora, c.cod_servico`.execute(tx);
+  return rows;
+}
+
 interface ConsultorRow {
   codigo: number;
   minutos: number;
 }
 
-/** Minutes of a day's appointments with each consultant. */
+/** Minutes of the days' appointments with each consultant. */
 export async function somarPorConsultor(
   tx: Tx,
   codConcessionaria: number,
-  dia: string,
+  { de, ate }: Trecho,
 ): Promise<ConsultorRow[]> {
   const { rows } = await sql<ConsultorRow>`
     select cod_consultor as codigo, sum(duracao_min)::integer as minutos from agendamento
-    where cod_concessionaria = ${codConcessionaria} and dia = ${dia} and cod_consultor is not null
+    where cod_concessionaria = ${codConcessionaria} and dia between ${de} and ${ate} and cod_consultor is not null
       and situacao not in ('cancelado', 'noShow')
     group by 1`.execute(tx);
   return rows;

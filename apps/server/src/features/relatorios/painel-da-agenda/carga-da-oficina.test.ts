@@ -117,6 +117,11 @@ test('panel, managers and board count a day’s load the same; what is booked an
           expect(dia.reservadoMin - dia.semLugarMin + dia.livreMin).toBe(dia.capacidadeMin);
         }
         for (const cada of doTipo) expect(cada?.livreMin ?? 0).toBeLessThanOrEqual(dia.livreMin);
+        expect(doTipo.reduce((soma, cada) => soma + (cada?.trazidoMin ?? 0), 0)).toBe(dia.trazidoMin);
+        // Overload is its jobs: each is named, none for more than it has.
+        const sobra = doPainel.sobrecarga.filter((cada) => cada.dia === dia.dia);
+        expect(sobra.reduce((soma, cada) => soma + cada.semLugarMin, 0)).toBe(dia.semLugarMin);
+        for (const cada of sobra) expect(cada.semLugarMin).toBeGreaterThan(0);
       }
     }),
     { numRuns: 12 },

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type PainelDaAgenda, painelAgendaContracts as calls } from '@oferta/contracts/agenda/painel.ts';
+import {
+  type PainelDaAgenda,
+  painelAgendaContracts as calls,
+  type VisitaDoPainel,
+} from '@oferta/contracts/agenda/painel.ts';
 import { apurarPendentes } from '../fatos/apurar-fatos.job.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { DEPOIS_DO_MES, oMesBase } from '../../../../test/factories/mes-base.ts';
@@ -24,11 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function painel(dia?: string, quem = gestor): Promise<PainelDaAgenda> {
+async function painel(
+  dia?: string,
+  quem = gestor,
+  periodo: PainelDaAgenda['periodo'] = 'dia',
+): Promise<PainelDaAgenda> {
   const { codConcessionaria } = casa;
   const answer = await app.call(quem, calls.verPainelDaAgenda, {
     params: { codConcessionaria },
-    ...(dia !== undefined && { query: { dia } }),
+    query: { ...(dia !== undefined && { dia }), periodo },
   });
   expect(answer.status, answer.text).toBe(200);
   return calls.verPainelDaAgenda.output.parse(answer.json());
@@ -40,7 +48,7 @@ test('RE-08 a day of the base month: ten cars of its 220 visits, received at 8 a
   expect(dia.recebidos).toBe(10);
   expect(dia.agendados).toBe(10 + dia.naoVieram);
   expect(dia.recepcaoMediaMin).toBe(60);
-  expect(dia.mediaDoDia).toBeGreaterThan(9);
+  expect(dia.media).toBeGreaterThan(9);
   // Ten jobs of 126 minutes on three lanes of eight hours.
   expect([dia.reservadoMin, dia.capacidadeMin]).toEqual([1260, 1440]);
   expect(dia.ocupacao).toBeCloseTo(0.875);
@@ -57,10 +65,70 @@ test('AV-11 the month before today, by the dictionary: no-show, and the channel 
   const [telefone, ...outros] = hoje.funil;
   expect(outros).toEqual([]);
   expect(telefone?.origem).toBe('telefone');
-  const { agendados = 0, compareceram = 0, entregues = 0, faturamentoCentavos = 0 } = telefone ?? {};
-  expect(agendados).toBeGreaterThan(compareceram);
-  expect(compareceram).toBe(entregues);
+  const { agendados = 0, mantidos = 0, compareceram = 0, os = 0, faturamentoCentavos = 0 } = telefone ?? {};
+  expect(agendados).toBeGreaterThan(mantidos);
+  expect(mantidos).toBeGreaterThan(compareceram);
+  expect(compareceram).toBe(os);
   expect(faturamentoCentavos).toBeGreaterThan(0);
+});
+
+async function lista(query: Record<string, string>): Promise<{ total: number; itens: VisitaDoPainel[] }> {
+  const { codConcessionaria } = casa;
+  const answer = await app.call(gestor, calls.listVisitasDoPainel, { params: { codConcessionaria }, query });
+  expect(answer.status, answer.text).toBe(200);
+  return calls.listVisitasDoPainel.output.parse(answer.json());
+}
+
+test('a number opens the visits that it counts, of a day, a week and a month', async () => {
+  for (const periodo of ['dia', 'semana', 'mes'] as const) {
+    const visto = await painel('2026-10-14', gestor, periodo);
+    const [inicio, fim] = [visto.de, visto.ate];
+    for (const [qual, quantos] of [
+      ['marcados', visto.agendados],
+      ['recebidos', visto.recebidos],
+      ['faltaram', visto.naoVieram],
+    ] as const)
+      expect((await lista({ lista: qual, inicio, fim })).total, `${periodo} ${qual}`).toBe(quantos);
+    const { de = '', ate = '' } = visto.funilDe ?? {};
+    for (const { origem, ...passos } of visto.funil)
+      for (const passo of ['agendados', 'mantidos', 'compareceram', 'os'] as const)
+        expect((await lista({ lista: passo, inicio: de, fim: ate, origem })).total, passo).toBe(
+          passos[passo],
+        );
+  }
+  const dia = { lista: 'recebidos', inicio: '2026-10-14', fim: '2026-10-14' };
+  const { itens } = await lista({ ...dia, tamanho: '4' });
+  expect(itens).toHaveLength(4);
+  expect((await lista({ ...dia, tamanho: '4', pagina: '3' })).itens).toHaveLength(2);
+  expect((await lista({ ...dia, origem: 'site' })).total).toBe(0);
+  const longe = await app.call(gestor, calls.listVisitasDoPainel, {
+    params: { codConcessionaria: casa.codConcessionaria },
+    query: { lista: 'marcados', inicio: '2026-01-01', fim: '2026-10-14' },
+  });
+  expect(longe.status).toBe(422);
+});
+
+test('a week is the sum of its days, a month of its weeks; people and strip with them', async () => {
+  const semana = await painel('2026-10-14', gestor, 'semana');
+  expect([semana.de, semana.ate]).toEqual(['2026-10-11', '2026-10-17']);
+  const dias = await Promise.all(semana.dias.map(({ dia }) => painel(dia)));
+  const soma = (
+    lista: readonly PainelDaAgenda[],
+    qual: 'agendados' | 'recebidos' | 'reservadoMin' | 'capacidadeMin',
+  ) => lista.reduce((total, cada) => total + cada[qual], 0);
+  for (const qual of ['agendados', 'recebidos', 'reservadoMin', 'capacidadeMin'] as const)
+    expect(semana[qual], qual).toBe(soma(dias, qual));
+  const dePessoas = (visto: PainelDaAgenda): number =>
+    [...visto.mecanicos, ...visto.consultores].reduce((total, { reservadoMin }) => total + reservadoMin, 0);
+  expect(dePessoas(semana)).toBe(dias.reduce((total, dia) => total + dePessoas(dia), 0));
+
+  const mes = await painel('2026-10-14', gestor, 'mes');
+  expect([mes.de, mes.ate, mes.dias.length]).toEqual(['2026-10-01', '2026-10-31', 5]);
+  expect(mes.dias.reduce((total, { reservadoMin }) => total + reservadoMin, 0)).toBe(mes.reservadoMin);
+  expect(mes.dias[2]).toMatchObject({ dia: semana.de, ate: semana.ate, reservadoMin: semana.reservadoMin });
+  // The months before had nothing.
+  expect([mes.media, mes.funilDe]).toEqual([null, { de: '2026-10-01', ate: '2026-10-31' }]);
+  expect((await painel('2026-12-09', gestor, 'semana')).funilDe).toBeNull();
 });
 
 test('what is promised and not delivered is late, by how much; a day without anything is all zeros', async () => {

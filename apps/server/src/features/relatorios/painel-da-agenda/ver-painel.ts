@@ -1,47 +1,45 @@
 import type { PainelDaAgenda } from '@oferta/contracts/agenda/painel.ts';
-import { addDias, type Dia, diaDe, instanteDe } from '@oferta/domain/dia.ts';
+import { type Dia, diaDe, instanteDe } from '@oferta/domain/dia.ts';
 import { calcular } from '@oferta/domain/relatorios/calcular.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import {
   cargaDaEquipe,
   contarAtrasadas,
-  contarDoDia,
+  contarDosDias,
   entregaDe,
   listCasas,
   listPrometidas,
-  mediaDosDias,
+  mediaDosTrechos,
+  type Trecho,
 } from '#features/agenda/public.ts';
 import { somarNumeros } from '../numeros/numeros.queries.ts';
 import { funilPorCanal } from './funil.ts';
+import { antesDe, funilDo, trechoDe, trintaAntes } from './trecho.ts';
 
-const SEMANAS_DA_MEDIA = 4;
-const DIAS_DO_FUNIL = 30;
-
-/** The day of a dealership as its manager looks at it at any hour (product 02, dashboard). */
+/** The days of a dealership as its manager looks at them at any hour (product 02, dashboard). */
 export async function verPainel(
   ctx: Ctx,
   casa: DealershipFacts,
-  pedido: Dia | undefined,
+  pedido: { dia?: Dia | undefined; periodo: PainelDaAgenda['periodo'] },
 ): Promise<PainelDaAgenda> {
   const { tx, now } = ctx;
   const { codConcessionaria, fuso } = casa;
   const hoje = diaDe(now, fuso);
-  const dia = pedido ?? hoje;
-  const semanas = Array.from({ length: SEMANAS_DA_MEDIA }, (_vazio, i) => addDias(dia, -7 * (i + 1)));
+  const dia = pedido.dia ?? hoje;
+  const trecho = trechoDe(dia, pedido.periodo);
+  const funilDe = funilDo(trecho, hoje);
   return {
     dia,
     hoje,
-    ...(await contarDoDia(tx, codConcessionaria, { dia, agora: now })),
-    mediaDoDia: await mediaDosDias(tx, codConcessionaria, semanas),
-    ...(await doDicionario(ctx, casa, dia)),
+    ...trecho,
+    ...(await contarDosDias(tx, codConcessionaria, { ...trecho, agora: now })),
+    media: await mediaDosTrechos(tx, codConcessionaria, antesDe(trecho)),
+    ...(await doDicionario(ctx, casa, trecho)),
     atrasadas: await contarAtrasadas(tx, codConcessionaria, now),
-    promessas: await promessasEmRisco(ctx, casa, dia),
-    ...(await cargaDaEquipe(ctx, casa, dia)),
-    funil: await funilPorCanal(tx, codConcessionaria, {
-      de: addDias(dia, -DIAS_DO_FUNIL),
-      // Who is booked for later today has neither come nor stayed away.
-      ate: addDias(dia, -1),
-    }),
+    promessas: await promessasEmRisco(ctx, casa, trecho),
+    ...(await cargaDaEquipe(ctx, casa, trecho)),
+    funil: funilDe ? await funilPorCanal(tx, codConcessionaria, funilDe) : [],
+    funilDe,
     lidoEm: now.toISOString(),
   };
 }
@@ -51,16 +49,15 @@ type DoDicionario = Pick<
   'noShow' | 'noShowDoMes' | 'horasVendidasMin' | 'horasDisponiveisMin'
 >;
 
-/** What the reports' facts know of the day and of the 30 before it: never a second formula. */
+/** What the reports' facts know of the days and of the 30 before them: never a second formula. */
 async function doDicionario(
   { tx }: Ctx,
   { codConcessionaria }: DealershipFacts,
-  dia: Dia,
+  { de, ate }: Trecho,
 ): Promise<DoDicionario> {
-  const faixa = (de: Dia, ate: Dia) => new Map([[codConcessionaria, { de, ate }]]);
   const somas = await somarNumeros(tx, {
-    dia: faixa(dia, dia),
-    mes: faixa(addDias(dia, -DIAS_DO_FUNIL), addDias(dia, -1)),
+    dia: new Map([[codConcessionaria, { de, ate }]]),
+    mes: new Map([[codConcessionaria, trintaAntes({ de, ate })]]),
   });
   const doDia = somas.find(({ qual }) => qual === 'dia');
   const doMes = somas.find(({ qual }) => qual === 'mes');
@@ -75,12 +72,12 @@ async function doDicionario(
 async function promessasEmRisco(
   { tx, now }: Ctx,
   { codConcessionaria, fuso }: DealershipFacts,
-  dia: Dia,
+  { de, ate }: Trecho,
 ): Promise<PainelDaAgenda['promessas']> {
   const [casa] = await listCasas(tx, [codConcessionaria]);
   if (!casa) return [];
-  const doDia = { inicio: instanteDe(dia, 0, fuso), fim: instanteDe(dia, 1440, fuso) };
-  return (await listPrometidas(tx, codConcessionaria, doDia))
+  const nosDias = { inicio: instanteDe(de, 0, fuso), fim: instanteDe(ate, 1440, fuso) };
+  return (await listPrometidas(tx, codConcessionaria, nosDias))
     .map((prometida) => entregaDe(prometida, casa, now))
     .filter(({ risco }) => risco !== 'emDia');
 }

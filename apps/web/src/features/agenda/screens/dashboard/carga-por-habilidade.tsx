@@ -1,119 +1,187 @@
 import type { PainelDaAgenda } from '@oferta/contracts/agenda/painel.ts';
 import { useState, type ReactNode } from 'react';
 import { useGo } from '#kernel/address/navigation.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
-import { Barra } from './barra.tsx';
+import { Barra, LegendaDaCarga } from './barra.tsx';
 import css from './dashboard.module.css';
+import { emHoras } from './horas.ts';
+import { ListaDeSobrecarga } from './sobrecarga.tsx';
 
-/** Whole hours: a week is looked at, not counted. Less than half of one is not none. */
-const horas = (minutos: number): string =>
-  minutos > 0 && minutos < 30 ? `${minutos} min` : `${Math.round(minutos / 60)} h`;
+type DiaDaCarga = PainelDaAgenda['dias'][number];
+type CargaNoDia = PainelDaAgenda['habilidades'][number]['dias'][number];
 
-/** More rows than these push what is below off the screen. */
-const LINHAS = 9;
+const TITULO = {
+  dia: 'Próximos 7 dias por habilidade',
+  semana: 'A semana por habilidade',
+  mes: 'O mês por habilidade',
+} as const;
+
+/** "qui 26"; of a week of a month "22–28". */
+const cabecaDe = ({ dia, ate }: DiaDaCarga): string =>
+  dia === ate ? diaCurto(dia) : `${Number(dia.slice(8))}–${Number(ate.slice(8))}`;
 
 /** What is booked of each type of service, and how much more of it fits beside all the rest. A cell opens that day's mechanics. */
 export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda }): ReactNode {
-  const { dias, habilidades, hoje } = painel;
-  const [todas, setTodas] = useState(false);
-  const go = useGo();
-  const mostradas = todas ? habilidades : habilidades.slice(0, LINHAS);
-  const abrir = (dia: string): void =>
-    go('/agenda-virtual/mecanicos', { search: dia === hoje ? {} : { dia } });
+  const { dias, habilidades, periodo } = painel;
+  const phone = usePhone();
+  const [escolhido, setEscolhido] = useState(painel.dia);
+  // A phone has the width of one day.
+  const posicao = Math.max(
+    0,
+    dias.findIndex(({ dia, ate }) => dia <= escolhido && escolhido <= ate),
+  );
+  const colunas = phone ? [posicao] : dias.map((_dia, i) => i);
   return (
     <section className={css['quadro']} aria-labelledby="carga">
       <h2 id="carga">
-        Próximos 7 dias por habilidade{' '}
-        <small>horas marcadas + as que ainda cabem com tudo o que já está na agenda</small>
+        {TITULO[periodo]} <small>marcado + o que ainda cabe</small>
+        <LegendaDaCarga />
       </h2>
       {habilidades.length === 0 ? (
         <p className={css['vazio']}>
-          Nenhum serviço marcado nestes 7 dias. O que a agenda receber aparece aqui.
+          Nenhum serviço marcado nestes dias. O que a agenda receber aparece aqui.
         </p>
       ) : (
-        <ScrollRegion className={css['rolagem']} label="Carga dos próximos 7 dias">
-          <table className={css['carga']}>
-            <thead>
-              <tr>
-                <th scope="col">Habilidade</th>
-                {dias.map(({ dia }) => (
-                  <th key={dia} scope="col" data-hoje={dia === hoje || undefined}>
-                    {diaCurto(dia)}
-                    {dia === hoje && ' hoje'}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {mostradas.map(({ codTipoServico, nome, dias: carga }) => (
-                <tr key={codTipoServico}>
-                  <th scope="row">{nome}</th>
-                  {carga.map(({ reservadoMin, livreMin, semLugarMin }, i) => {
-                    const { dia = '', fechado = false } = dias[i] ?? {};
-                    return (
-                      <td key={dia}>
-                        {fechado && reservadoMin === 0 ? (
-                          <span className={css['mudo']}>fechado</span>
-                        ) : (
-                          <button type="button" onClick={() => abrir(dia)}>
-                            <Barra
-                              ocupacao={parte(reservadoMin, reservadoMin + livreMin)}
-                              cheia={semLugarMin > 0}
-                            />
-                            <span>
-                              <b>{horas(reservadoMin)}</b>{' '}
-                              {semLugarMin > 0 ? `faltam ${horas(semLugarMin)}` : `+ ${horas(livreMin)}`}
-                              <span className="vh">
-                                {' '}
-                                de {nome}, {diaCurto(dia)}
-                              </span>
-                            </span>
-                          </button>
-                        )}
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Livre no dia</th>
-                {dias.map(({ dia, capacidadeMin, livreMin }) => (
-                  <td key={dia} className="num">
-                    {capacidadeMin === 0 ? (
-                      '—'
-                    ) : (
-                      <>
-                        <b>{horas(livreMin)}</b> {Math.round((livreMin / capacidadeMin) * 100)}%
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-              <LinhaDeSobra titulo="Trazidas de antes" dias={dias} qual="trazidoMin" />
-              <LinhaDeSobra titulo="Sem lugar" dias={dias} qual="semLugarMin" />
-            </tfoot>
-          </table>
-        </ScrollRegion>
+        <>
+          {phone && (
+            <ScrollRegion className={css['dias']} label="Dias da carga">
+              <Segmented
+                label="Dia da carga"
+                items={dias.map((dia) => ({ id: dia.dia, label: cabecaDe(dia) }))}
+                value={dias[posicao]?.dia ?? ''}
+                onChange={setEscolhido}
+              />
+            </ScrollRegion>
+          )}
+          <ScrollRegion className={css['rolagem']} label="Carga por habilidade">
+            <TabelaDaCarga painel={painel} colunas={colunas} />
+          </ScrollRegion>
+        </>
       )}
-      {habilidades.length > LINHAS && (
-        <Button variant="subtle" onClick={() => setTodas(!todas)}>
-          {todas ? 'Ver menos' : `Ver as ${habilidades.length} habilidades`}
-        </Button>
-      )}
+      <ListaDeSobrecarga painel={painel} />
     </section>
   );
 }
 
-const parte = (parteMin: number, todoMin: number): number | null =>
-  todoMin === 0 ? null : parteMin / todoMin;
+interface TabelaProps {
+  readonly painel: PainelDaAgenda;
+  /** Positions of the days that are shown. */
+  readonly colunas: readonly number[];
+}
+
+function TabelaDaCarga({ painel, colunas }: TabelaProps): ReactNode {
+  const { dias, habilidades, hoje } = painel;
+  const go = useGo();
+  const abrir = (dia: string): void =>
+    go('/agenda-virtual/mecanicos', { search: dia === hoje ? {} : { dia } });
+  const mostrados = colunas.flatMap((i) => dias[i] ?? []);
+  return (
+    <table className={css['carga']}>
+      <thead>
+        <tr>
+          <th scope="col">Habilidade</th>
+          {mostrados.map((dia) => (
+            <th key={dia.dia} scope="col" data-hoje={dia.dia === hoje || undefined}>
+              {cabecaDe(dia)}
+              {dia.dia === hoje && ' hoje'}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {habilidades.map(({ codTipoServico, nome, dias: carga }) => (
+          <tr key={codTipoServico}>
+            <th scope="row" title={nome}>
+              {nome}
+            </th>
+            {colunas.map((i) => {
+              const [dia, noDia] = [dias[i], carga[i]];
+              return (
+                dia &&
+                noDia && (
+                  <td key={dia.dia}>
+                    {dia.fechado && noDia.reservadoMin + noDia.trazidoMin === 0 ? (
+                      <span className={css['mudo']}>fechado</span>
+                    ) : (
+                      <button type="button" onClick={() => abrir(dia.dia)}>
+                        <NoDia carga={noDia} />
+                        <span className="vh">
+                          {' '}
+                          de {nome}, {cabecaDe(dia)}
+                        </span>
+                      </button>
+                    )}
+                  </td>
+                )
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      <PeDaCarga dias={mostrados} nome={painel.periodo === 'mes' ? 'Livre na semana' : 'Livre no dia'} />
+    </table>
+  );
+}
+
+/** What is still free of everybody's, and what is too much. */
+function PeDaCarga({
+  dias,
+  nome,
+}: {
+  readonly dias: readonly DiaDaCarga[];
+  readonly nome: string;
+}): ReactNode {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{nome}</th>
+        {dias.map(({ dia, capacidadeMin, livreMin }) => (
+          <td key={dia} className="num">
+            {capacidadeMin === 0 ? (
+              '—'
+            ) : (
+              <>
+                <b>{emHoras(livreMin)}</b> {Math.round((livreMin / capacidadeMin) * 100)}%
+              </>
+            )}
+          </td>
+        ))}
+      </tr>
+      <LinhaDeSobra titulo="Vem de antes" dias={dias} qual="trazidoMin" />
+      <LinhaDeSobra titulo="Não cabe" dias={dias} qual="semLugarMin" />
+    </tfoot>
+  );
+}
+
+/** A type of service on a day: the bar, and its numbers in words. */
+function NoDia({
+  carga: { reservadoMin, trazidoMin, livreMin, semLugarMin },
+}: {
+  carga: CargaNoDia;
+}): ReactNode {
+  const tudo = reservadoMin + trazidoMin + livreMin;
+  const parte = (minutos: number): number => (tudo === 0 ? 0 : minutos / tudo);
+  return (
+    <>
+      <Barra
+        ocupacao={parte(reservadoMin + trazidoMin)}
+        deAntes={parte(trazidoMin)}
+        cheia={semLugarMin > 0}
+      />
+      <span>
+        <b>{emHoras(reservadoMin + trazidoMin)}</b>{' '}
+        {semLugarMin > 0 ? `faltam ${emHoras(semLugarMin)}` : `+ ${emHoras(livreMin)}`}
+      </span>
+    </>
+  );
+}
 
 interface LinhaDeSobraProps {
   readonly titulo: string;
-  readonly dias: PainelDaAgenda['dias'];
+  readonly dias: readonly DiaDaCarga[];
   readonly qual: 'trazidoMin' | 'semLugarMin';
 }
 
@@ -125,7 +193,7 @@ function LinhaDeSobra({ titulo, dias, qual }: LinhaDeSobraProps): ReactNode {
       <th scope="row">{titulo}</th>
       {dias.map((dia) => (
         <td key={dia.dia} className="num">
-          {dia[qual] === 0 ? '' : <b>{horas(dia[qual])}</b>}
+          {dia[qual] === 0 ? '' : <b>{emHoras(dia[qual])}</b>}
         </td>
       ))}
     </tr>

@@ -1,14 +1,18 @@
-import type { PainelDaAgenda } from '@oferta/contracts/agenda/painel.ts';
+import type { ListaDoPainel, PainelDaAgenda } from '@oferta/contracts/agenda/painel.ts';
 import { horaEm } from '@oferta/domain/instante.ts';
 import { AUSENTE, formatDuracao, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import css from './dashboard.module.css';
+import { horas } from './horas.ts';
+import { NO_PERIODO } from './periodo-do-painel.ts';
+import type { NumeroAberto } from './visitas-do-numero.tsx';
 import { diaDaSemanaEmPalavras } from '../../model/dia-em-palavras.ts';
 
 interface NumerosProps {
   readonly painel: PainelDaAgenda;
   readonly fuso: string;
+  readonly onAbrir: (numero: NumeroAberto) => void;
 }
 
 interface Numero {
@@ -16,23 +20,41 @@ interface Numero {
   readonly valor: string;
   readonly nota: string;
   readonly aba: string;
+  /** Its visits, where no list shows more than a day of them. */
+  readonly lista?: ListaDoPainel;
   readonly tom?: 'late' | 'warn' | undefined;
 }
 
 /** The strip on top: each number opens its list. Red is only what is late, amber only what is in danger. */
-export function NumerosDoDia({ painel, fuso }: NumerosProps): ReactNode {
-  const { dia, hoje } = painel;
+export function NumerosDoDia({ painel, fuso, onAbrir }: NumerosProps): ReactNode {
+  const { dia, hoje, periodo, de, ate } = painel;
   return (
     <ul className={css['numeros']} aria-label="Números do dia">
-      {numerosDe(painel, fuso).map(({ rotulo, valor, nota, aba, tom }) => (
-        <li key={rotulo}>
-          <GoTo to={`/agenda-virtual/${aba}`} search={dia === hoje ? {} : { dia }} data-tom={tom}>
+      {numerosDe(painel, fuso).map(({ rotulo, valor, nota, aba, lista, tom }) => {
+        const dentro = (
+          <>
             <span>{rotulo}</span>
             <b className="num">{valor}</b>
             <small>{nota}</small>
-          </GoTo>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={rotulo}>
+            {lista && periodo !== 'dia' ? (
+              <button
+                type="button"
+                onClick={() => onAbrir({ titulo: `${rotulo} ${NO_PERIODO[periodo]}`, lista, de, ate })}
+              >
+                {dentro}
+              </button>
+            ) : (
+              <GoTo to={`/agenda-virtual/${aba}`} search={dia === hoje ? {} : { dia }} data-tom={tom}>
+                {dentro}
+              </GoTo>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -40,34 +62,45 @@ export function NumerosDoDia({ painel, fuso }: NumerosProps): ReactNode {
 const parte = (valor: number | null): string => (valor === null ? AUSENTE : formatParte(valor));
 
 function numerosDe(painel: PainelDaAgenda, fuso: string): Numero[] {
-  const { agendados, mediaDoDia, recebidos, esperados, naoVieram, noShow, noShowDoMes } = painel;
+  const { agendados, media, recebidos, esperados, naoVieram, noShow, noShowDoMes } = painel;
   const { reservadoMin, capacidadeMin, ocupacao, horasVendidasMin, horasDisponiveisMin } = painel;
   const { recepcaoMediaMin, atrasadas, promessas, dia } = painel;
-  const semana = diaDaSemanaEmPalavras(dia).split('-')[0] ?? '';
+  const comparado = {
+    dia: `${diaDaSemanaEmPalavras(dia).split('-')[0] ?? ''} média`,
+    semana: 'média de 4 semanas',
+    mes: 'média de 3 meses',
+  }[painel.periodo];
   const proxima = promessas.find(({ risco }) => risco === 'atencao') ?? promessas[0];
   return [
     {
       rotulo: 'Agendados',
       valor: formatNumero(agendados),
-      nota: mediaDoDia === null ? 'sem média ainda' : `${semana} média ${formatNumero(mediaDoDia)}`,
+      nota: media === null ? 'sem média ainda' : `${comparado} ${formatNumero(media)}`,
       aba: 'agendamentos',
+      lista: 'marcados',
     },
     {
       rotulo: 'Recebidos',
       valor: formatNumero(recebidos),
-      nota: recebidos > esperados ? `de ${agendados} no dia` : `de ${esperados} até agora`,
+      nota:
+        recebidos > esperados ? `de ${agendados} ${NO_PERIODO[painel.periodo]}` : `de ${esperados} até agora`,
       aba: 'recepcao',
+      lista: 'recebidos',
     },
     {
       rotulo: 'No-show',
       valor: formatNumero(naoVieram),
       nota: `${parte(noShow)} · 30 dias ${parte(noShowDoMes)}`,
       aba: 'noshow',
+      lista: 'faltaram',
     },
     {
       rotulo: 'Carga da oficina',
       valor: ocupacao === null ? AUSENTE : formatParte(ocupacao, 0),
-      nota: capacidadeMin === 0 ? 'sem mecânico no dia' : `${horas(reservadoMin)} de ${horas(capacidadeMin)}`,
+      nota:
+        capacidadeMin === 0
+          ? `sem mecânico ${NO_PERIODO[painel.periodo]}`
+          : `${horas(reservadoMin)} de ${horas(capacidadeMin)}`,
       aba: 'mecanicos',
     },
     {
@@ -98,9 +131,3 @@ function numerosDe(painel: PainelDaAgenda, fuso: string): Numero[] {
     },
   ];
 }
-
-/** "68 h", "68 h 10". */
-export const horas = (minutos: number): string => {
-  const [inteiras, resto] = [Math.floor(minutos / 60), minutos % 60];
-  return resto === 0 ? `${inteiras} h` : `${inteiras} h ${String(resto).padStart(2, '0')}`;
-};
