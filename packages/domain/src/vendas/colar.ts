@@ -53,8 +53,14 @@ const CAMPO_DO_NOME = new Map<string, CampoLancamento>(
 );
 const GRUPOS = new Set(CAMPOS_LANCAMENTO.map(({ grupo }) => semSinais(grupo)));
 
+/** The field that a heading names, whatever its accents, case and signs; null where it names none. */
+export const campoDoNome = (nome: string): CampoLancamento | null =>
+  CAMPO_DO_NOME.get(semSinais(nome)) ?? null;
+/** The heading of a group of fields. */
+export const isNomeDeGrupo = (nome: string): boolean => GRUPOS.has(semSinais(nome));
+
 /** "23/11", "23/11/2026" or "2026-11-23" as month and day, with the year where it is told. */
-function lerData(texto: string): { readonly diaEMes: string; readonly ano: string | null } | null {
+export function lerData(texto: string): { readonly diaEMes: string; readonly ano: string | null } | null {
   const [, ano, mesIso, diaIso] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(texto) ?? [];
   if (ano !== undefined) return { diaEMes: `${mesIso}-${diaIso}`, ano };
   const [, d, m, a] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?$/.exec(texto) ?? [];
@@ -63,7 +69,9 @@ function lerData(texto: string): { readonly diaEMes: string; readonly ano: strin
   return { diaEMes: `${m.padStart(2, '0')}-${d.padStart(2, '0')}`, ano: inteiro };
 }
 
-const isNumero = (texto: string): boolean => 'valor' in lerCampo('descontos', texto) && /\d/.test(texto);
+/** Whether a cell's text is a figure of some unit. */
+export const isNumero = (texto: string): boolean =>
+  'valor' in lerCampo('descontos', texto) && /\d/.test(texto);
 const NADA = 'Nada foi colado';
 
 /**
