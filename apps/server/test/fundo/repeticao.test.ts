@@ -119,6 +119,7 @@ const RECUSADOS = new Set([
   'fecharMes',
   'reabrirMes',
   'salvarLancamento',
+  'salvarGradeDoMes',
   'aprovarLancamentos',
   'devolverLancamentos',
   'encerrarRegraCalculo',

@@ -36,6 +36,8 @@ export const PEDIDOS_VENDAS: Readonly<Record<string, Pedido>> = {
   lancamentosDoMes: casa({ mes: '2026-11' }),
   getLancamento: casa({ dia: DIA }),
   salvarLancamento: casa({ dia: DIA }, { versao: 999 }),
+  gradeDoMes: casa({ mes: '2026-11' }),
+  salvarGradeDoMes: casa({ mes: '2026-11' }, { dias: [{ dia: DIA, valores: {}, versao: 999 }] }),
   enviarLancamentos: nova(DIAS),
   aprovarLancamentos: nova(DIAS),
   devolverLancamentos: nova({ ...DIAS, motivo: 'Conferir' }),

@@ -106,11 +106,44 @@ export const Lancamento = z.object({
 });
 export type Lancamento = z.infer<typeof Lancamento>;
 
+/** A month's days with their figures, as its grid is typed. */
+export const GradeDoMes = z.object({
+  mes: z.string(),
+  hoje: z.string(),
+  dias: z.array(
+    z.object({
+      dia: z.string(),
+      situacao: SituacaoDoDia,
+      trabalha: z.boolean(),
+      feriado: z.string().nullable(),
+      /** 0: nothing is kept yet, and `lancado` is empty. */
+      versao: z.number().int(),
+      lancado: Figuras,
+      /** What the product counted: what the first saving puts into the cells that nobody typed. */
+      produto: Figuras,
+    }),
+  ),
+});
+export type GradeDoMes = z.infer<typeof GradeDoMes>;
+
+/** What the grid saves of a day. */
+const DiaDaGrade = z.object({
+  dia: Dia,
+  valores: AlgumasFiguras,
+  /** As the editor saw it; 0 when there was no entry. */
+  versao: z.number().int().nonnegative(),
+});
+
 export const lancamentoRefusals = refusals('lancamento', {
   diaFuturo: [422, 'O dia {dia} ainda não chegou. Lance até hoje, {hoje}'],
   mesFechado: [409, 'O mês {mes} está fechado. Para mudar um dia, o distribuidor reabre o mês com um motivo'],
   naoEditavel: [409, 'O dia {dia} já foi {estado}. Para mudar um número, peça que ele seja devolvido'],
   alterado: [409, '{quem} alterou este dia antes de você. Confira como ele está agora'],
+  alteradoNoMes: [
+    409,
+    '{quem} alterou o dia {dia} antes de você. Confira os números dele e salve de novo. Nenhum dia foi mudado',
+  ],
+  deOutroMes: [422, 'O dia {dia} não é de {mes}. Nenhum dia foi mudado'],
   semMotivo: [422, 'Diga o motivo de {campos} no dia {dia} antes de enviar'],
   acaoNaoCabe: [409, 'Não dá para {acao} {dias}: {porque}. Nenhum dia foi mudado'],
 });
@@ -169,6 +202,39 @@ export const lancamentoContracts = {
       lancamentoRefusals.mesFechado,
       lancamentoRefusals.naoEditavel,
       lancamentoRefusals.alterado,
+    ],
+  }),
+  gradeDoMes: contract({
+    method: 'GET',
+    path: '/vendas/lancamentos/:codConcessionaria/:mes/grade',
+    summary: 'O mês em grade: os números lançados e os do produto, dia por dia',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo, mes: MesDoAno }),
+    output: GradeDoMes,
+  }),
+  salvarGradeDoMes: contract({
+    method: 'PUT',
+    path: '/vendas/lancamentos/:codConcessionaria/:mes/grade',
+    summary: 'Salvar células de vários dias de um mês: todos ou nenhum',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo, mes: MesDoAno }),
+    body: z.object({
+      dias: z
+        .array(DiaDaGrade)
+        .min(1, 'Escolha ao menos um dia')
+        .max(31, 'Salve até 31 dias por vez')
+        .refine(
+          (dias) => new Set(dias.map(({ dia }) => dia)).size === dias.length,
+          'O mesmo dia está duas vezes na lista',
+        ),
+    }),
+    output: GradeDoMes,
+    refusals: [
+      lancamentoRefusals.diaFuturo,
+      lancamentoRefusals.mesFechado,
+      lancamentoRefusals.naoEditavel,
+      lancamentoRefusals.alteradoNoMes,
+      lancamentoRefusals.deOutroMes,
     ],
   }),
   enviarLancamentos: contract({

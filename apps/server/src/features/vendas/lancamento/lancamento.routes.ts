@@ -2,6 +2,7 @@ import { FEITO } from '@oferta/contracts/fields.ts';
 import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
 import { routes } from '#kernel/http/route.ts';
 import { receberEnvio } from '../dms/leitura/receber-envio.ts';
+import { salvarGradeDoMes, verGradeDoMes } from './grade-do-mes.ts';
 import { requireDiasAbertos } from './require-mes-aberto.ts';
 import { mudarEstado } from './mudar-estado.ts';
 import { salvarLancamento } from './salvar-lancamento.ts';
@@ -17,6 +18,13 @@ export const lancamentoRoutes = routes(lancamentoContracts, {
     salvarLancamento(ctx, await exchange.concessionaria(params.codConcessionaria), {
       dia: params.dia,
       ...body,
+    }),
+  gradeDoMes: async (ctx, { params }, exchange) =>
+    verGradeDoMes(ctx, await exchange.concessionaria(params.codConcessionaria), params.mes),
+  salvarGradeDoMes: async (ctx, { params, body }, exchange) =>
+    salvarGradeDoMes(ctx, await exchange.concessionaria(params.codConcessionaria), {
+      mes: params.mes,
+      dias: body.dias,
     }),
   enviarLancamentos: async (ctx, { body }, exchange) => {
     const casa = await exchange.concessionaria(body.codConcessionaria);

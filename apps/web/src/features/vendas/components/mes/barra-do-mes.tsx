@@ -2,7 +2,7 @@ import type { MesDeLancamentos } from '@oferta/contracts/vendas/lancamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
-import { IconArrowsExchange, IconTarget } from '@tabler/icons-react';
+import { IconArrowsExchange, IconTable, IconTarget } from '@tabler/icons-react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { MesDaTela } from '#frames/mes/escolher-mes.tsx';
@@ -31,6 +31,10 @@ export function BarraDoMes({ mes, hoje, dados, onMes }: BarraDoMesProps) {
       )}
       {dados && <Figuras dados={dados} hoje={hoje} />}
       <div className={css['fim']} data-line={8}>
+        <GoTo to={LISTA} search={{ mes, grade: '1' }} className={buttonClass()}>
+          <IconTable size={16} aria-hidden="true" />
+          <span>Grade</span>
+        </GoTo>
         <GoTo to={LISTA} search={{ mes, metas: mes.slice(0, 4) }} className={buttonClass()}>
           <IconTarget size={16} aria-hidden="true" />
           <span>Metas</span>

@@ -23,6 +23,7 @@ import { DIA, LISTA } from './enderecos.ts';
 import css from './tela-do-mes.module.css';
 
 const Metas = lazyPart(async () => (await import('../metas/metas.tsx')).Metas);
+const GradeDoMes = lazyPart(async () => (await import('../grade/grade-do-mes.tsx')).GradeDoMes);
 
 interface TelaDoMesProps {
   /** The day being typed, beside the calendar. */
@@ -33,7 +34,7 @@ interface TelaDoMesProps {
 /** A month's calendar and, where one is chosen, its day. */
 export function TelaDoMes({ dia, onDia }: TelaDoMesProps) {
   const { codConcessionaria, fuso } = useConcessionaria();
-  const [url, patch] = useSearchState({ mes: asText, metas: asNumber(0) });
+  const [url, patch] = useSearchState({ mes: asText, metas: asNumber(0), grade: asNumber(0) });
   const [filtro, setFiltro] = useState<FiltroDoMes | null>(null);
   const go = useGo();
   const phone = usePhone();
@@ -53,7 +54,7 @@ export function TelaDoMes({ dia, onDia }: TelaDoMesProps) {
   return (
     <PageFrame>
       {!(phone && dia) && <BarraDoMes mes={mes} hoje={hoje} dados={data} onMes={irParaMes} />}
-      {data && !(phone && dia) && url.metas === 0 && (
+      {data && !(phone && dia) && url.metas === 0 && url.grade === 0 && (
         <ContagemDoMes
           dados={data}
           filtro={filtro}
@@ -68,6 +69,15 @@ export function TelaDoMes({ dia, onDia }: TelaDoMesProps) {
             ano={url.metas}
             onAno={(ano) => patch({ metas: ano })}
             onFechar={() => patch({ metas: 0 })}
+          />
+        </Suspense>
+      ) : url.grade > 0 && !dia ? (
+        <Suspense fallback={<Skeleton variant="table" />}>
+          <GradeDoMes
+            key={`${codConcessionaria} ${mes}`}
+            codConcessionaria={codConcessionaria}
+            mes={mes}
+            onFechar={() => patch({ grade: 0 })}
           />
         </Suspense>
       ) : (

@@ -5,7 +5,8 @@ import { formatMesCurto } from '@oferta/domain/vendas/mes.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { chaveDa } from '../../model/metas-escritas.ts';
-import css from './metas.module.css';
+import { passoNaFolha } from '../../model/passo-na-folha.ts';
+import css from '../folha.module.css';
 import type { Metas } from './use-metas.ts';
 
 interface GradeProps {
@@ -14,14 +15,7 @@ interface GradeProps {
   readonly edita: boolean;
 }
 
-/** Steps of a key between cells: rows, then columns. */
-function passoDa({ key, shiftKey }: KeyboardEvent): readonly [number, number] | null {
-  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return [1, 0];
-  if (key === 'ArrowUp' || key === 'Enter') return [-1, 0];
-  return null;
-}
-
-/** Indicators by months. Arrows and Enter walk a column, Tab a row; a block from Excel is spread from the cell it is pasted in. */
+/** Indicators by months, walked as a sheet is; a block from Excel is spread from the cell it is pasted in. */
 export function GradeDasMetas({ metas, data, edita }: GradeProps): ReactNode {
   const { indicadores, escritas, escrever, colar } = metas;
   const tabela = useRef<HTMLTableElement>(null);
@@ -30,12 +24,12 @@ export function GradeDasMetas({ metas, data, edita }: GradeProps): ReactNode {
     data.anoAnterior.map((meta) => [`${meta.indicador} ${meta.mes.slice(5)}`, meta.valor]),
   );
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const passo = passoDa(event);
+    const passo = passoNaFolha(event, event.currentTarget);
     const { linha, coluna } = event.currentTarget.dataset;
     if (!passo || linha === undefined) return;
     event.preventDefault();
     const alvo = tabela.current?.querySelector<HTMLInputElement>(
-      `[data-linha="${Number(linha) + passo[0]}"][data-coluna="${coluna ?? ''}"]`,
+      `[data-linha="${Number(linha) + passo[0]}"][data-coluna="${Number(coluna) + passo[1]}"]`,
     );
     alvo?.focus();
     alvo?.select();

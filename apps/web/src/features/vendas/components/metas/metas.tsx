@@ -14,7 +14,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { GradeDasMetas } from './grade-das-metas.tsx';
-import css from './metas.module.css';
+import css from '../folha.module.css';
 import { type Metas as MetasDaTela, useMetas } from './use-metas.ts';
 
 interface MetasProps {
@@ -32,7 +32,7 @@ export function Metas({ codConcessionaria, ano, onAno, onFechar }: MetasProps): 
   useUnsavedGuard(Object.keys(escritas).length > 0, 'metas');
   const { error, refetch } = consulta;
   return (
-    <section className={css['metas']} aria-label="Metas">
+    <section className={css['folha']} aria-label="Metas">
       <div className={css['barra']} data-line={8}>
         <IconButton label="Ano anterior" variant="default" onClick={() => onAno(ano - 1)}>
           <IconChevronLeft size={17} />
