@@ -84,7 +84,7 @@ test.each([
   [
     'one column too wide',
     [Array.from({ length: 16 }, () => '5').join('\t')],
-    'O bloco tem 16 colunas, e de “Passagens agendadas” até o fim há 15',
+    'O bloco tem 16 colunas, e de “Passagens agendadas” até o fim há 15 indicadores',
   ],
   [
     '31 lines in a month of 30 days',

@@ -2,6 +2,7 @@ import { semAcento } from '../busca.ts';
 import { addDias, type Dia, formatDia } from '../dia.ts';
 import { type CampoLancamento, nomeDoCampo, NOMES_DOS_CAMPOS } from './campo-lancamento.ts';
 import { campoDoNome, isNomeDeGrupo, isNumero, lerBloco, lerData } from './colar.ts';
+import { plural } from '../plural.ts';
 import { formatMes, type Mes, mesDe } from './mes.ts';
 
 /** A cell of a pasted block where it falls, as it was written: whether it is a figure is the grid's to say. */
@@ -170,7 +171,7 @@ function emOrdem(colunas: readonly number[], inicio: CampoLancamento): ReadonlyM
   const daqui = NOMES_DOS_CAMPOS.slice(NOMES_DOS_CAMPOS.indexOf(inicio));
   if (colunas.length > daqui.length)
     naoCabe(
-      `O bloco tem ${colunas.length} colunas, e de “${nomeDoCampo(inicio)}” até o fim há ${daqui.length}`,
+      `O bloco tem ${plural(colunas.length, 'coluna', 'colunas')}, e de “${nomeDoCampo(inicio)}” até o fim há ${plural(daqui.length, 'indicador', 'indicadores')}`,
     );
   const primeira = colunas[0] ?? 0;
   return new Map(
@@ -195,7 +196,7 @@ function diasDa({ corpo, colunaDoDia: doDia }: Folha, { inicio, mes, travado }: 
     if (mesDe(dia) !== mes)
       naoCabe(
         doDia === null
-          ? `O bloco tem ${corpo.length} linhas, e de ${formatDia(inicio.dia)} até o fim do mês há ${i} dias`
+          ? `O bloco tem ${plural(corpo.length, 'linha', 'linhas')}, e de ${formatDia(inicio.dia)} até o fim do mês há ${plural(i, 'dia', 'dias')}`
           : `A linha ${linha.numero} é de ${formatDia(dia)}, e o mês aberto é ${formatMes(mes).toLowerCase()}`,
       );
     if (vistos.has(dia)) naoCabe(`O dia ${formatDia(dia)} está duas vezes no bloco`);

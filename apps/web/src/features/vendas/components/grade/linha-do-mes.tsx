@@ -67,6 +67,7 @@ export const LinhaDoMes = memo(function LinhaDoMes({
               data-coluna={coluna}
               data-dia={dia.dia}
               data-campo={campo}
+              data-unidade={definicaoDe(campo).unidade}
               inputMode={definicaoDe(campo).unidade === 'contagem' ? 'numeric' : 'decimal'}
               autoComplete="off"
               readOnly={travado !== null}
