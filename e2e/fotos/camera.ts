@@ -28,7 +28,7 @@ const MESA = { width: 1440, height: 900 };
 
 /** Longer than any screen of the demonstration takes; what is not there by then is told and pictured as it is. */
 const ESPERA = 12_000;
-/** What is held shows its skeleton well before this. */
+/** What failed or was cut off is told well before this. */
 const PRENDE = 900;
 
 /** Takes a set's pictures, a folder for each set. */
@@ -82,6 +82,6 @@ export async function pronta(page: Page, endereco?: string): Promise<void> {
 }
 
 /** Nothing more is to come: what is on the screen is looked at as it is. */
-export async function parada(page: Page): Promise<void> {
-  await page.evaluate(`document.fonts.ready.then(() => new Promise((go) => setTimeout(go, ${PRENDE})))`);
+export async function parada(page: Page, espera = PRENDE): Promise<void> {
+  await page.evaluate(`document.fonts.ready.then(() => new Promise((go) => setTimeout(go, ${espera})))`);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { abrirConcessionaria, distribuidorVazio } from '../frames/vazios/distribuidor-vazio.ts';
-import { ENDERECOS } from '../legivel/enderecos.ts';
+import { ENDERECOS, enderecosDe, type Endereco } from '../legivel/enderecos.ts';
 import type { Visitor } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { cnpjSintetico } from '../../apps/server/demo/clientela/documentos.ts';
@@ -9,59 +9,27 @@ import { parada, pronta, type Camera } from './camera.ts';
 import { alongarNomes } from './nomes-longos.ts';
 import { redeDe, type Rede } from '../support/rede.ts';
 
-/** One of each kind of screen: boards, lists that the server pages and that a feed holds, figures, forms, trees, logs. */
-const TIPOS: readonly string[] = [
-  '/agenda-virtual/consultores',
-  '/agenda-virtual/mecanicos',
-  '/agenda-virtual/dashboard',
-  '/agenda-virtual/agendamentos',
-  '/agenda-virtual/servicos',
-  '/agenda-virtual/bolsao',
-  '/agenda-virtual/recepcao',
-  '/historico-checklist',
-  '/oficina-digital/gerenciar',
-  '/oficina-digital/finalizados',
-  '/ordemservicogerenciar',
-  '/dashboard',
-  '/one-page-report-grupo',
-  '/business-inteligence',
-  '/relatorio/tempo-parado',
-  '/relatorio/fechamento-mensal',
-  '/cadastros/concessionaria/list',
-  '/cadastros/servicos/list',
-  '/cadastros/usuario/list',
-  '/sugestaoPedidos',
-  '/balcao',
-  '/vendas/lancamento-mensal',
-  '/vendas/integracao-dms',
-  '/cardapio/tree',
-  '/cardapio/copiar/peca',
-  '/log-detalhado/',
-  '/mensagens',
-  '/suporte/tickets-jira',
-  '/minha-conta',
-  '/ferramentas-desenvolvedor/configuracoes',
-  '/ferramentas-suporte/status-integracao',
-];
-
 /** Lists, which may grow so long; no day of a workshop has as many cars as a year has. */
 const LISTAS =
-  /agendamentos|bolsao|checklist|finalizados|ordemservico|list$|sugestaoPedidos|integracao-dms|log-|mensagens|tickets/;
+  /agendamentos|bolsao|noshow|checklist|finalizados|reprovados|digital\/historico|ordemservico|list$|listar|itensAdicionais$|manualdoProprietario$|pneu$|exportado|acessos|sugestaoPedidos|integracao-dms|log-|mensagens|tickets/;
 /** Ten thousand, where the demonstration has some. */
 const MUITAS = 10_000;
 /** The third answer of the same failure is told; two more are asked for, a second and two apart. */
 const DITO = 9_000;
 
-const TELAS = ENDERECOS.filter(({ endereco }) => TIPOS.includes(endereco));
-
-type Tela = (typeof TELAS)[number];
+/** How long an answer is held: what is still drawn by then is what somebody looks at who waits. */
+const PRESA = 5_000;
+/** Windows in which screens are waited for at the same time. */
+const JANELAS = 4;
+/** What takes longer in one state hangs: its window is closed, and the others go on. */
+const PACIENCIA = 60_000;
 
 /** The states in which somebody may find a screen, one after the other: what each needs done before and waits for. */
-const ESTADOS: Readonly<Record<string, (page: Page, tela: Tela, rede: Rede) => Promise<void>>> = {
+const ESTADOS: Readonly<Record<string, (page: Page, tela: Endereco, rede: Rede) => Promise<void>>> = {
   carregando: async (page, { endereco }, rede) => {
     await rede.segurar();
     await page.goto(endereco);
-    await parada(page);
+    await parada(page, PRESA);
   },
   erro: async (page, { endereco }, rede) => {
     await rede.falhar();
@@ -93,30 +61,57 @@ async function dita(page: Page): Promise<void> {
   await parada(page);
 }
 
-/** Each kind of screen in each state; at last with nothing in the house, and with names of eighty letters. */
+/** Each screen in each state; at last with nothing in the house, and with names of eighty letters. */
 export async function fotografarEstados(aberta: CasaAberta, camera: Camera, so: string): Promise<void> {
-  const gente = pessoas(aberta);
-  for (const [estado, por] of Object.entries(ESTADOS)) {
-    for (const tela of TELAS) {
-      const nome = `${estado} ${tela.endereco}`;
-      if (!nome.includes(so) || (estado === 'dez-mil' && !LISTAS.test(tela.endereco))) continue;
-      const { page, context } = await gente.do(tela.nivel);
-      const rede = redeDe(page);
-      try {
-        await por(page, tela, rede);
-        await camera.fotografar(page, nome, semEsperar);
-        await rede.soltar();
-        await context.setOffline(false);
-      } catch (erro) {
-        contar(nome, erro);
-        // What hangs would hang the pictures of all that come after.
-        await gente.trocar(tela.nivel);
-      }
-    }
-  }
-  await gente.sair();
+  const fila = Object.entries(ESTADOS).flatMap(([estado, por]) =>
+    ENDERECOS.filter(({ endereco }) => estado !== 'dez-mil' || LISTAS.test(endereco)).map((tela) => ({
+      nome: `${estado} ${tela.endereco}`,
+      tela,
+      por,
+    })),
+  );
+  await emJanelas(aberta, nestas(fila, so), async ({ page, context }, { nome, tela, por }) => {
+    const rede = redeDe(page);
+    await por(page, tela, rede);
+    await camera.fotografar(page, nome, semEsperar);
+    await rede.soltar();
+    await context.setOffline(false);
+  });
   await fotografarVazias(camera, so);
   await fotografarNomesLongos(aberta, camera, so);
+}
+
+/** A screen in a state, by the picture's name. */
+interface Foto {
+  readonly nome: string;
+  readonly tela: Endereco;
+}
+
+const nestas = <F extends Foto>(fila: readonly F[], so: string): F[] =>
+  fila.filter(({ nome }) => nome.includes(so));
+
+/** Takes them from the queue in windows side by side. What fails or hangs is told, and its window opened anew. */
+async function emJanelas<F extends Foto>(
+  aberta: CasaAberta,
+  fila: readonly F[],
+  fazer: (visitor: Visitor, foto: F) => Promise<void>,
+): Promise<void> {
+  const porFazer = [...fila];
+  const janela = async (): Promise<void> => {
+    const gente = pessoas(aberta);
+    for (let foto = porFazer.shift(); foto; foto = porFazer.shift()) {
+      const { nome, tela } = foto;
+      const visitor = await gente.do(tela.nivel);
+      const relogio = setTimeout(() => void visitor.context.close(), PACIENCIA);
+      await fazer(visitor, foto).catch(async (erro: unknown) => {
+        contar(nome, erro);
+        await gente.trocar(tela.nivel);
+      });
+      clearTimeout(relogio);
+    }
+    await gente.sair();
+  };
+  await Promise.all(Array.from({ length: JANELAS }, janela));
 }
 
 /** What is seen is as it will be: there is nothing to wait for but the drawing. */
@@ -146,29 +141,34 @@ function pessoas({ entrar, casa: { codConcessionaria: concessionaria } }: CasaAb
 }
 
 async function fotografarVazias(camera: Camera, so: string): Promise<void> {
-  const telas = TELAS.filter(({ nivel, endereco }) => nivel === 2 && `nada ${endereco}`.includes(so));
-  if (telas.length === 0) return;
-  const vazia = await distribuidorVazio('fotosvazias');
-  await abrirConcessionaria(vazia, cnpjSintetico(7_703));
-  const { page } = vazia.dona;
-  for (const { endereco } of telas) {
-    await abrirEFotografar(page, camera, { endereco, nome: `nada ${endereco}` });
+  if (nestas(VAZIAS, so).length === 0) return;
+  const vazia = await distribuidorVazio(VAZIO);
+  const cnpj = cnpjSintetico(7_703);
+  const cod = await abrirConcessionaria(vazia, cnpj);
+  const telas = enderecosDe(VAZIO, { cod, cnpj }).filter(({ nivel }) => nivel === 2);
+  for (const { nome, tela } of nestas(telas.map(comNada), so)) {
+    await abrirEFotografar(vazia.dona.page, camera, { endereco: tela.endereco, nome });
   }
   await vazia.fechar();
 }
 
+/** The distributor that has nothing yet, and what its first person may open. */
+const VAZIO = 'fotosvazias';
+const comNada = (tela: Endereco): Foto => ({ nome: `nada ${tela.endereco}`, tela });
+const VAZIAS = ENDERECOS.filter(({ nivel }) => nivel === 2).map(comNada);
+
 async function fotografarNomesLongos(aberta: CasaAberta, camera: Camera, so: string): Promise<void> {
-  const telas = TELAS.filter(({ endereco }) => `nomes ${endereco}`.includes(so));
-  if (telas.length === 0) return;
+  const fila = nestas(
+    ENDERECOS.map((tela) => ({ nome: `nomes ${tela.endereco}`, tela })),
+    so,
+  );
+  if (fila.length === 0) return;
   const banco = testPool(aberta.product.banco);
   await alongarNomes(banco);
   await banco.end();
-  const gente = pessoas(aberta);
-  for (const { endereco, nivel } of telas) {
-    const { page } = await gente.do(nivel);
-    await abrirEFotografar(page, camera, { endereco, nome: `nomes ${endereco}` });
-  }
-  await gente.sair();
+  await emJanelas(aberta, fila, ({ page }, { nome, tela: { endereco } }) =>
+    abrirEFotografar(page, camera, { endereco, nome }),
+  );
 }
 
 /** One that does not open is told, and the others go on. */

@@ -8,6 +8,7 @@ import { linksDe } from './links.ts';
 import { alongarNomes } from './nomes-longos.ts';
 import { paginasLeves, type PaginaLeve } from './paginas-leves.ts';
 import { imprimir } from './papel.ts';
+import { passosDe } from './passos.ts';
 import { redeDe } from '../support/rede.ts';
 
 const FONE = { width: 390, height: 844 };
@@ -20,7 +21,7 @@ export async function fotografarLeves(aberta: CasaAberta, camera: Camera, so: st
     nome,
     abrir: ({ page }) => page.goto(caminho),
   }));
-  const paginas = [...(await paginasLeves(aberta)), ...porLink];
+  const paginas = [...(await paginasLeves(aberta)), ...porLink, ...(await passosDe(aberta, links))];
   await fotografarTodas(aberta, { camera, so, paginas });
   await fotografarRede(aberta, { camera, so, paginas: porLink.filter(isUmaDaEspecie) });
   await alongarNomes(banco);

@@ -64,9 +64,21 @@ const isRegistro = (valor: unknown): valor is Registro =>
 function cheia(resposta: unknown, linhas: number): unknown {
   if (Array.isArray(resposta)) return isRegistro(resposta[0]) ? repetidas(resposta, linhas) : resposta;
   if (isRegistro(resposta) && typeof resposta['total'] === 'number' && resposta['total'] > 0)
-    return { ...resposta, total: linhas };
+    return { ...comPaginasCheias(resposta), total: linhas };
   return resposta;
 }
+
+/** What the server pages comes by so many. */
+const PAGINA = 50;
+
+/** Its rows fill a page. */
+const comPaginasCheias = (resposta: Registro): Registro =>
+  Object.fromEntries(
+    Object.entries(resposta).map(([nome, valor]) => [
+      nome,
+      nome === 'itens' && Array.isArray(valor) && isRegistro(valor[0]) ? repetidas(valor, PAGINA) : valor,
+    ]),
+  );
 
 /** The same rows over and over, each with a code of its own. */
 function repetidas(linhas: readonly unknown[], quantas: number): unknown[] {
