@@ -51,6 +51,8 @@ export interface DataTableProps<Row extends object> {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/** Cards that are drawn at first, and again each time the last of them comes near: a day of thousands must not stop a phone. */
+const CARDS = 60;
 /** Columns that a page of paper takes standing. */
 const EM_PE = 7;
 
@@ -78,7 +80,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const onCheck = useCallback((id: string) => {
     if (latest.current) latest.current.onChange(toggled(latest.current.ids, id));
   }, []);
-  useEndReached(scroller, props.onEndReached);
+  const [drawn, setDrawn] = useState(CARDS);
+  useEndReached(scroller, () => {
+    setDrawn((before) => before + CARDS);
+    props.onEndReached?.();
+  });
   const allIds = model.rows.map(({ id }) => id);
   const allChecked = allIds.length > 0 && allIds.every((id) => selected.has(id));
 
@@ -95,7 +101,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         tabIndex={phone && mobileCard && !onOpen ? 0 : undefined}
       >
         {phone && mobileCard ? (
-          <Cards label={props.label} model={model} card={mobileCard} onOpen={onOpen} />
+          <Cards label={props.label} rows={model.rows.slice(0, drawn)} card={mobileCard} onOpen={onOpen} />
         ) : (
           <table
             className={css['table']}
@@ -143,15 +149,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
 interface CardsProps<Row> {
   readonly label: string;
-  readonly model: { readonly rows: readonly { readonly id: string; readonly row: Row }[] };
+  readonly rows: readonly { readonly id: string; readonly row: Row }[];
   readonly card: (row: Row) => ReactNode;
   readonly onOpen: ((row: Row) => void) | undefined;
 }
 
-function Cards<Row>({ label, model, card, onOpen }: CardsProps<Row>): ReactNode {
+function Cards<Row>({ label, rows, card, onOpen }: CardsProps<Row>): ReactNode {
   return (
     <ul className={css['cards']} aria-label={label}>
-      {model.rows.map(({ id, row }) => (
+      {rows.map(({ id, row }) => (
         <li key={id}>
           {onOpen ? (
             <button type="button" onClick={() => onOpen(row)}>
@@ -174,9 +180,9 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 const NEAR_END_PX = 600;
 
-function useEndReached(element: HTMLElement | null, onEndReached: (() => void) | undefined): void {
+function useEndReached(element: HTMLElement | null, onEndReached: () => void): void {
   useEffect(() => {
-    if (!element || !onEndReached) return undefined;
+    if (!element) return undefined;
     const onScroll = (): void => {
       if (element.scrollTop + element.clientHeight > element.scrollHeight - NEAR_END_PX) onEndReached();
     };

@@ -49,7 +49,7 @@ export function Tabs<T extends string>({ label, items, value, onChange, idPrefix
         >
           {item.label}
           {item.icon}
-          {item.count !== undefined && <span className="num">{item.count}</span>}
+          {item.count !== undefined && <span className="num">{item.count.toLocaleString('pt-BR')}</span>}
         </button>
       ))}
     </div>
