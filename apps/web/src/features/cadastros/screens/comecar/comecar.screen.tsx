@@ -38,7 +38,7 @@ function Passos({ atual, lista }: Pick<Concessionarias, 'atual' | 'lista'>) {
     return consulta.isError ? (
       <NaoChegou erro={consulta.error} onRetry={() => void consulta.refetch()} />
     ) : (
-      <Skeleton variant="form" />
+      <Skeleton variant="formPage" />
     );
   const tem = temDe(comeco);
   const { feitos, faltam, minutos } = caminhoDaCasa(tem);

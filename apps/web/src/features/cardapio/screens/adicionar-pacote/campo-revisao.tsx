@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Campos } from '#frames/form/form-cadastro.tsx';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Select } from '#ui/form/select.tsx';
 import { filhosDe } from '../../components/consultas-cardapio.ts';
@@ -36,6 +37,7 @@ export function CampoRevisao({ inicial }: { readonly inicial: RevisaoEscolhida |
       enabled: nivel <= caminho.length,
     })),
   });
+  const falhou = niveis.find(({ isError, data }) => isError && data === undefined);
   const escolher = (nivel: number, value: string): void => {
     const proximo = [...caminho.slice(0, nivel), ...(value === '' ? [] : [Number(value)])];
     setCaminho(proximo);
@@ -66,6 +68,13 @@ export function CampoRevisao({ inicial }: { readonly inicial: RevisaoEscolhida |
           </div>
         ))}
       </Campos>
+      {falhou && (
+        <NaoChegou
+          erro={falhou.error}
+          titulo="O cardápio não carregou"
+          onRetry={() => void falhou.refetch()}
+        />
+      )}
       <PacotesDaRevisao codRevisao={caminho[PASSOS.length - 1] ?? null} />
     </>
   );

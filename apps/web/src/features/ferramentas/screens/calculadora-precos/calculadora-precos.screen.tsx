@@ -56,7 +56,7 @@ export function Screen() {
                   {fraseDe(error)}
                 </ErrorState>
               ) : entrada.codPeca > 0 || !como.data ? (
-                demora && <Skeleton variant="form" />
+                demora && <Skeleton variant="table" count={6} />
               ) : (
                 <EmptyState title="Qual peça?">
                   Busque uma peça pelo código ou pela descrição para ver a conta do preço dela.

@@ -41,7 +41,7 @@ export function Screen() {
           {fraseDe(error)}
         </ErrorState>
       ) : (
-        demora && <Skeleton variant="form" />
+        demora && <Skeleton variant="formPage" />
       )}
     </div>
   );

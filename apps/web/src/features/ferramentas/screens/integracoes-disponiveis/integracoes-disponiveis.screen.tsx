@@ -38,7 +38,7 @@ export function Screen() {
           {fraseDe(error)}
         </ErrorState>
       ) : (
-        demora && <Skeleton variant="form" />
+        demora && <Skeleton variant="cards" />
       )}
     </PageFrame>
   );
