@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { abrirConcessionaria, distribuidorVazio } from '../frames/vazios/distribuidor-vazio.ts';
 import { ENDERECOS, enderecosDe, type Endereco } from '../legivel/enderecos.ts';
-import type { Visitor } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { cnpjSintetico } from '../../apps/server/demo/clientela/documentos.ts';
 import { testPool } from '../../apps/server/test/test-pool.ts';
 import { parada, pronta, type Camera } from './camera.ts';
+import { contar, emJanelas, nestas, type Foto } from './janelas.ts';
 import { alongarNomes } from './nomes-longos.ts';
 import { redeDe, type Rede } from '../support/rede.ts';
 
@@ -19,10 +19,6 @@ const DITO = 9_000;
 
 /** How long an answer is held: what is still drawn by then is what somebody looks at who waits. */
 const PRESA = 5_000;
-/** Windows in which screens are waited for at the same time. */
-const JANELAS = 4;
-/** What takes longer in one state hangs: its window is closed, and the others go on. */
-const PACIENCIA = 60_000;
 
 /** The states in which somebody may find a screen, one after the other: what each needs done before and waits for. */
 const ESTADOS: Readonly<Record<string, (page: Page, tela: Endereco, rede: Rede) => Promise<void>>> = {
@@ -81,64 +77,9 @@ export async function fotografarEstados(aberta: CasaAberta, camera: Camera, so: 
   await fotografarNomesLongos(aberta, camera, so);
 }
 
-/** A screen in a state, by the picture's name. */
-interface Foto {
-  readonly nome: string;
-  readonly tela: Endereco;
-}
-
-const nestas = <F extends Foto>(fila: readonly F[], so: string): F[] =>
-  fila.filter(({ nome }) => nome.includes(so));
-
-/** Takes them from the queue in windows side by side. What fails or hangs is told, and its window opened anew. */
-async function emJanelas<F extends Foto>(
-  aberta: CasaAberta,
-  fila: readonly F[],
-  fazer: (visitor: Visitor, foto: F) => Promise<void>,
-): Promise<void> {
-  const porFazer = [...fila];
-  const janela = async (): Promise<void> => {
-    const gente = pessoas(aberta);
-    for (let foto = porFazer.shift(); foto; foto = porFazer.shift()) {
-      const { nome, tela } = foto;
-      const visitor = await gente.do(tela.nivel);
-      const relogio = setTimeout(() => void visitor.context.close(), PACIENCIA);
-      await fazer(visitor, foto).catch(async (erro: unknown) => {
-        contar(nome, erro);
-        await gente.trocar(tela.nivel);
-      });
-      clearTimeout(relogio);
-    }
-    await gente.sair();
-  };
-  await Promise.all(Array.from({ length: JANELAS }, janela));
-}
-
 /** What is seen is as it will be: there is nothing to wait for but the drawing. */
 const semEsperar = (page: Page): Promise<void> =>
   page.evaluate('new Promise((go) => requestAnimationFrame(() => setTimeout(go, 120)))');
-
-export const contar = (nome: string, erro: unknown): void =>
-  console.log(`${nome}: ${String(erro).split('\n')[0]}`);
-
-/** Somebody of each level, in a window of their own that stays open. */
-function pessoas({ entrar, casa: { codConcessionaria: concessionaria } }: CasaAberta) {
-  const dentro = new Map<number, Visitor>();
-  return {
-    do: async (nivel: number): Promise<Visitor> => {
-      const visitor = dentro.get(nivel) ?? (await entrar(nivel, { concessionaria }));
-      dentro.set(nivel, visitor);
-      return visitor;
-    },
-    trocar: async (nivel: number): Promise<void> => {
-      await dentro.get(nivel)?.context.close();
-      dentro.delete(nivel);
-    },
-    sair: async (): Promise<void> => {
-      for (const { context } of dentro.values()) await context.close();
-    },
-  };
-}
 
 async function fotografarVazias(camera: Camera, so: string): Promise<void> {
   if (nestas(VAZIAS, so).length === 0) return;

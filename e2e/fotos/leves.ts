@@ -3,7 +3,7 @@ import { testPool } from '../../apps/server/test/test-pool.ts';
 import { visit } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { parada, pronta, type Camera } from './camera.ts';
-import { contar } from './estados.ts';
+import { contar } from './janelas.ts';
 import { linksDe } from './links.ts';
 import { alongarNomes } from './nomes-longos.ts';
 import { paginasLeves, type PaginaLeve } from './paginas-leves.ts';

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { ENDERECOS } from '../legivel/enderecos.ts';
+import type { Visitor } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { arquivoDe, pronta, type Camera } from './camera.ts';
-import { contar } from './estados.ts';
+import { emJanelas, nestas, type Foto } from './janelas.ts';
 
 /** A4 at the browser's own measure, standing and lying. */
 const FOLHAS = {
@@ -19,21 +20,11 @@ const COM_ALGO_ABERTO: Readonly<Record<string, (page: Page) => Promise<void>>> =
 };
 
 /** What a printer is given of each screen: pictures at the width of a page, and the file of its pages. */
-export async function fotografarPapel(
-  { entrar, casa: { codConcessionaria: concessionaria } }: CasaAberta,
-  camera: Camera,
-  so: string,
-): Promise<void> {
-  for (const nivel of new Set(ENDERECOS.map((um) => um.nivel))) {
-    const telas = ENDERECOS.filter((um) => um.nivel === nivel && um.endereco.includes(so));
-    if (telas.length === 0) continue;
-    // Who sits in the dark prints on white all the same.
-    const { page, context } = await entrar(nivel, { concessionaria, scheme: 'dark' });
-    for (const { endereco } of telas) {
-      await imprimirTela(page, endereco, camera).catch((erro: unknown) => contar(endereco, erro));
-    }
-    await context.close();
-  }
+export async function fotografarPapel(aberta: CasaAberta, camera: Camera, so: string): Promise<void> {
+  const fila = ENDERECOS.map((tela) => ({ nome: tela.endereco, tela }));
+  const imprimirUma = ({ page }: Visitor, { nome }: Foto): Promise<void> => imprimirTela(page, nome, camera);
+  // Who sits in the dark prints on white all the same.
+  await emJanelas(aberta, nestas(fila, so), imprimirUma, { scheme: 'dark' });
 }
 
 async function imprimirTela(page: Page, endereco: string, camera: Camera): Promise<void> {

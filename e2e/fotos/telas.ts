@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { ENDERECOS } from '../legivel/enderecos.ts';
-import type { Visitor } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { pronta, type Camera } from './camera.ts';
-import { contar } from './estados.ts';
+import { emJanelas, nestas } from './janelas.ts';
 
 /** What a screen may have one click away: the record of its first row, the form of a new one. */
 const CLIQUES = {
@@ -16,19 +15,9 @@ const CLIQUES = {
 } as const;
 
 /** Every screen with the demonstration's data, and what is one click away from it. */
-export async function fotografarTelas(
-  { casa: { codConcessionaria: concessionaria }, entrar }: CasaAberta,
-  camera: Camera,
-  so: string,
-): Promise<void> {
-  const dentro = new Map<number, Visitor>();
-  for (const { endereco, nivel } of ENDERECOS.filter((cada) => cada.endereco.includes(so))) {
-    const visitor = dentro.get(nivel) ?? (await entrar(nivel, { concessionaria }));
-    dentro.set(nivel, visitor);
-    const { page } = visitor;
-    await aTela(page, endereco, camera).catch((erro: unknown) => contar(endereco, erro));
-  }
-  for (const { context } of dentro.values()) await context.close();
+export async function fotografarTelas(aberta: CasaAberta, camera: Camera, so: string): Promise<void> {
+  const fila = ENDERECOS.map((tela) => ({ nome: tela.endereco, tela }));
+  await emJanelas(aberta, nestas(fila, so), ({ page }, { nome }) => aTela(page, nome, camera));
 }
 
 async function aTela(page: Page, endereco: string, camera: Camera): Promise<void> {
