@@ -34,7 +34,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
           {figures.map((figure) => (
             <div key={figure.label} data-tone={figure.tone}>
               <dt>{figure.label}</dt>
-              <dd className="num">{pending ? '–' : numero(figure.value)}</dd>
+              <dd className="num">{pending ? '–' : figure.value}</dd>
             </div>
           ))}
         </dl>
@@ -43,10 +43,6 @@ export function PageHead(props: PageHeadProps): ReactNode {
     </div>
   );
 }
-
-/** A number as it is written here, with its thousands. */
-const numero = (valor: ReactNode): ReactNode =>
-  typeof valor === 'number' ? valor.toLocaleString('pt-BR') : valor;
 
 /** The path to this page; the last item is the page itself. */
 function Breadcrumbs({ items }: { readonly items: readonly ReactNode[] }): ReactNode {

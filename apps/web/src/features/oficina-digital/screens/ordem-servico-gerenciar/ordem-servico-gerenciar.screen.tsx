@@ -1,4 +1,5 @@
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
+import { emNumero } from '@oferta/domain/numero.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import {
@@ -113,7 +114,7 @@ function figurasDe({ todas, total }: Ordens) {
   const atrasadas = todas.filter(({ atrasada }) => atrasada).length;
   const previsto = todas.reduce((soma, { valorPrevistoCentavos }) => soma + (valorPrevistoCentavos ?? 0), 0);
   return [
-    { label: 'Total', value: total },
+    { label: 'Total', value: emNumero(total) },
     { label: 'Passantes', value: quantas('passante') },
     { label: 'Agendadas', value: quantas('agendado') },
     { label: 'Atrasadas', value: atrasadas, ...(atrasadas > 0 && { tone: 'late' as const }) },
