@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
@@ -30,6 +31,14 @@ const nomesEm = (texto: string): readonly string[] => [
   ...new Set((texto.match(/[A-Za-z]\w*(?:-\w+)*/g) ?? []).filter((palavra) => NOMES.has(palavra))),
 ];
 
+/** What is read, and what is told over a control or spoken in its place. */
+const tudoQueDiz = async (page: Page): Promise<string> => {
+  const ditos = await page.evaluate<readonly string[]>(`
+    [...document.querySelectorAll('[title], [aria-label], [aria-description], [placeholder], [alt]')].flatMap((el) =>
+      ['title', 'aria-label', 'aria-description', 'placeholder', 'alt'].map((nome) => el.getAttribute(nome) ?? ''))`);
+  return [await page.locator('body').innerText(), ...ditos].join('\n');
+};
+
 test('the list knows calls, jobs, tables and columns', () => {
   expect(nomesEm('o deleteAgendamento do apurar-fatos em sugestao_pedido mudou hora_min')).toHaveLength(4);
 });
@@ -48,6 +57,6 @@ test.each(ENDERECOS.filter(({ endereco }) => !DE_QUEM_FAZ.test(endereco)))(
     await page.getByRole('main').first().waitFor();
     await CONTEUDO[endereco]?.(page).waitFor();
     await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0);
-    expect(nomesEm(await page.locator('body').innerText())).toEqual([]);
+    expect(nomesEm(await tudoQueDiz(page))).toEqual([]);
   },
 );

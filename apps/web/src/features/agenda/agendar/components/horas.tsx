@@ -77,7 +77,7 @@ export function Horas({ dias, escolhida, ocupado, onEscolher }: HorasProps) {
                     onClick={() => onEscolher({ dia: dia.dia, hora })}
                   >
                     <b className="num">{hora}</b>
-                    <span>{minha && pronto !== null ? `pronto às ${pronto}` : 'livre'}</span>
+                    <span>{!minha ? 'livre' : pronto === null ? 'sua hora' : `pronto às ${pronto}`}</span>
                     {minha ? (
                       <IconCheck size={18} aria-hidden="true" />
                     ) : (

@@ -58,7 +58,8 @@ export function MudarHorario({ casa, slug, token, pedido, onVoltar, onMudada }: 
   return (
     <div className={css['mudar']}>
       <Cabecalho titulo="Para quando?">
-        Hoje está para {diaPorExtenso(pedido.dia)}, às {pedido.hora}. Essa hora continua sua até você trocar.
+        Sua visita está para {diaPorExtenso(pedido.dia)}, às {pedido.hora}. Essa hora continua sua até você
+        trocar.
       </Cabecalho>
       {mudar.erro !== null && <Recado recusa frase={fraseAoCliente(mudar.erro)} />}
       {perto.length > 0 && <MaisPerto momentos={perto} ocupado={mudar.enviando} onEscolher={setNova} />}
