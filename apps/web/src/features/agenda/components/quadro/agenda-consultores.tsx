@@ -87,7 +87,7 @@ export function AgendaConsultores(): ReactNode {
           onToggle: () => patch({ filtros: filtrosAbertos ? 'nao' : 'sim', bandeja: false }),
         }}
       >
-        <TrocaDeQuadro atual="consultores" />
+        <TrocaDeQuadro />
         <Segmented
           label="Período"
           items={[

@@ -2,6 +2,7 @@ import { equipeContracts, type Calendario } from '@oferta/contracts/agenda/equip
 import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { Suspense, type ReactNode } from 'react';
+import { useRouteParams } from '#kernel/address/navigation.tsx';
 import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { usePreload } from '#kernel/loading/lazy-part.tsx';
 import { usePode } from '#kernel/session/use-pode.ts';
@@ -44,7 +45,14 @@ import {
   PopoverServico,
   SemFaixas,
 } from './partes-dos-mecanicos.ts';
-import { TrocaDeQuadro } from './troca-de-quadro.tsx';
+
+/** One switch: the lanes of this board, and the other board where no tabs lead to it. */
+const FAIXAS = [
+  { id: 'mecanico', label: 'Mecânicos' },
+  { id: 'box', label: 'Boxes' },
+] as const;
+const CONSULTORES = { id: 'consultores', label: 'Consultores' } as const;
+type QuadroOuFaixa = (typeof FAIXAS)[number]['id'] | (typeof CONSULTORES)['id'];
 
 const PIXELS_POR_HORA = { dia: 108, hora: 264 } as const;
 
@@ -59,6 +67,7 @@ export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): Reac
   const showSkeleton = useDelayed(quadro.isLoading);
   const [url, patch] = useAgendaUrl();
   const irParaQuadro = useIrParaQuadro();
+  const { cnpj } = useRouteParams();
   useFiltrosLembrados('mecanicos');
   const vista = useFiltrosDaTela('mecanicos');
   const vaiAosConsultores = usePode(agendaScreens.calendar1);
@@ -89,15 +98,13 @@ export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): Reac
           onToggle: () => patch({ bandeja: !url.bandeja }),
         }}
       >
-        {vaiAosConsultores && <TrocaDeQuadro atual="mecanicos" semAbas={semAbas} />}
-        <Segmented
-          label="Faixas"
-          items={[
-            { id: 'mecanico', label: 'Mecânicos' },
-            { id: 'box', label: 'Boxes' },
-          ]}
+        <Segmented<QuadroOuFaixa>
+          label="Quadro"
+          items={vaiAosConsultores && (semAbas || cnpj) ? [CONSULTORES, ...FAIXAS] : FAIXAS}
           value={url.por}
-          onChange={(por) => patch({ por, sel: undefined })}
+          onChange={(qual) =>
+            qual === 'consultores' ? irParaQuadro(qual) : patch({ por: qual, sel: undefined })
+          }
         />
         <Segmented
           label="Zoom"

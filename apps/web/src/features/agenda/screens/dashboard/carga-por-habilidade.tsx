@@ -8,7 +8,6 @@ import { diaCurto } from '../../model/dia-em-palavras.ts';
 import { Barra, LegendaDaCarga } from './barra.tsx';
 import css from './dashboard.module.css';
 import { emHoras } from './horas.ts';
-import { ListaDeSobrecarga } from './sobrecarga.tsx';
 
 type DiaDaCarga = PainelDaAgenda['dias'][number];
 type CargaNoDia = PainelDaAgenda['habilidades'][number]['dias'][number];
@@ -47,7 +46,7 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
       ) : (
         <>
           {phone && (
-            <ScrollRegion className={css['dias']} label="Dias da carga">
+            <ScrollRegion className={css['rolagem']} label="Dias da carga">
               <Segmented
                 label="Dia da carga"
                 items={dias.map((dia) => ({ id: dia.dia, label: cabecaDe(dia) }))}
@@ -61,7 +60,6 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
           </ScrollRegion>
         </>
       )}
-      <ListaDeSobrecarga painel={painel} />
     </section>
   );
 }

@@ -112,7 +112,7 @@ function numerosDe(painel: PainelDaAgenda, fuso: string): Numero[] {
     {
       rotulo: 'Recepção média',
       valor: recepcaoMediaMin === null ? AUSENTE : formatDuracao(recepcaoMediaMin),
-      nota: 'da chegada ao serviço',
+      nota: 'até o serviço',
       aba: 'recepcao',
     },
     {

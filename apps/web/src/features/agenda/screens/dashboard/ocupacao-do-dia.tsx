@@ -9,6 +9,7 @@ import { Barra } from './barra.tsx';
 import css from './dashboard.module.css';
 import { horas } from './horas.ts';
 import { NO_PERIODO } from './periodo-do-painel.ts';
+import { ListaDeSobrecarga } from './sobrecarga.tsx';
 
 const LADOS = [
   { id: 'mecanicos', label: 'Mecânicos' },
@@ -56,6 +57,7 @@ export function OcupacaoDoDia({ painel }: { readonly painel: PainelDaAgenda }): 
           </li>
         ))}
       </ul>
+      <ListaDeSobrecarga painel={painel} />
     </section>
   );
 }

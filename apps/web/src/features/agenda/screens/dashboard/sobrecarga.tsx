@@ -9,7 +9,7 @@ import css from './dashboard.module.css';
 import { horas } from './horas.ts';
 
 /** As many as are read at a glance. */
-const A_VISTA = 3;
+const A_VISTA = 2;
 
 /** What does not fit, by its visits: each opens where it can be moved. Nothing while everything fits. */
 export function ListaDeSobrecarga({ painel }: { readonly painel: PainelDaAgenda }): ReactNode {

@@ -1,6 +1,6 @@
 import { horaEm } from '@oferta/domain/instante.ts';
 import { IconFlask, IconRefresh } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { serverNow } from '#kernel/clock.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,6 +13,12 @@ import { quantosMudaram, type Ensaio } from './use-ensaio.ts';
 
 /** From so many changes on, throwing them away is asked about. */
 const PERGUNTA_A_PARTIR_DE = 3;
+
+/** While a draft is on the screen the page says so: its sign of life is not the day's. */
+function marcarRascunho(): () => void {
+  document.documentElement.dataset['rascunho'] = '';
+  return () => void delete document.documentElement.dataset['rascunho'];
+}
 
 interface FaixaDoEnsaioProps {
   readonly rascunho: Rascunho;
@@ -30,6 +36,7 @@ export function FaixaDoEnsaio(props: FaixaDoEnsaioProps): ReactNode {
   const { dia, agora, fuso, servicos } = quadro;
   const { base, copiadoEm, mudancas } = rascunho;
   const go = useGo();
+  useLayoutEffect(marcarRascunho, []);
   const [perguntando, setPerguntando] = useState(false);
   const mudaram = quantosMudaram(base, servicos);
   const vale = contarMudancas(
