@@ -24,6 +24,14 @@ describe('mudancasDe', () => {
     ).toEqual([{ campo, rotulo, antes: de, depois: para }]);
   });
 
+  it('tells what a record keeps together part by part, in words and masked as any other', () => {
+    const politica = { guardaBp: 2_500, prazoDias: 7, celulas: {}, contato: { telefone: '+5592988880001' } };
+    expect(
+      mudancasDe(null, { politica }, { ...MANAUS, pessoais: false }).map(({ depois }) => depois),
+    ).toEqual(['guarda: 25%; prazo dias: 7; contato: telefone: •••01']);
+    expect(mudancasDe(null, { dias: [1, 2] }, MANAUS).map(({ depois }) => depois)).toEqual(['1; 2']);
+  });
+
   it('names the people behind codes', () => {
     const nomes = { cod_mecanico: { 7: 'Elisa C.', 8: 'Nelson M.' } };
     expect(mudancasDe({ cod_mecanico: 7 }, { cod_mecanico: 8 }, { ...MANAUS, nomes })).toEqual([

@@ -286,7 +286,19 @@ function valorEmPalavras(campo: string, valor: Json, como: ComoMostrar): string 
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
   if (typeof valor === 'number') return numeroEmPalavras(campo, valor);
   if (typeof valor === 'string') return textoEmPalavras(valor, como.fuso);
-  return texto;
+  return partesEmPalavras(campo, valor, como);
+}
+
+/** What a record keeps together, each part by its own word: "guarda: 25%; prazo dias: 7". */
+function partesEmPalavras(campo: string, valor: object, como: ComoMostrar): string | null {
+  const ditas = Array.isArray(valor)
+    ? valor.map((parte: Json) => valorEmPalavras(campo, parte, como))
+    : Object.entries(valor).map(([nome, parte]: [string, Json]) => {
+        const coluna = nome.replaceAll(/[a-z](?=[A-Z])/g, '$&_').toLowerCase();
+        const dita = valorEmPalavras(coluna, parte, como);
+        return dita === null ? null : `${rotuloDoCampo(coluna)}: ${dita}`;
+      });
+  return ditas.filter((dita) => dita !== null).join('; ') || null;
 }
 
 function numeroEmPalavras(campo: string, valor: number): string {
