@@ -175,3 +175,34 @@ test.each(['localhost', 'atria', 'stellantis'])(
     await context.close();
   },
 );
+
+test('a car is silenced for the day from the list, and heard again', async () => {
+  const { page, context } = await aberta.entrar(3);
+  const [orcamento] = await aberta.desk.call(orcamentoContracts.orcamentosAbertos, {
+    params: { codConcessionaria: aberta.casa.codConcessionaria },
+  });
+  if (!orcamento) throw new Error('the demo has no open quote');
+  await fundos.avisarDoOrcamento('nivel3@localhost.example', orcamento.codOrcamento);
+  await page.goto('/minha-conta');
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await page
+    .getByRole('button', { name: /^Silenciar .* por hoje$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Voltar a ouvir / })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await page
+    .getByRole('button', { name: /^Voltar a ouvir / })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Silenciar .* por hoje$/ })
+    .first()
+    .waitFor();
+  await context.close();
+});

@@ -254,6 +254,7 @@ const TABELAS = [
   'aviso',
   'aviso_aparelho',
   'aviso_preferencia',
+  'aviso_silencio',
   'aviso_turno',
   'usuario',
   'concessionaria',

@@ -71,6 +71,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   ...PEDIDOS_PUBLICO,
   listAvisos: proprio(),
   lerAvisos: proprio(() => ({ body: { avisos: null } })),
+  silenciarCarro: proprio(() => ({ body: { placa: 'ABC1D23', silenciado: true } })),
   getPreferenciasDeAviso: proprio(),
   salvarPreferenciaDeAviso: proprio(() => ({ params: { tipo: 'clienteAprovou' }, body: { tela: true } })),
   voltarAoPadraoDeAvisos: proprio(),

@@ -36,7 +36,12 @@ export const Aviso = z.object({
 export type Aviso = z.infer<typeof Aviso>;
 
 const NaoLidos = z.object({ naoLidos: z.number().int() });
+const Silenciados = z.object({
+  /** Plates of the cars of which the person hears no more today. */
+  silenciados: z.array(z.string()),
+});
 export const Avisos = NaoLidos.extend({
+  ...Silenciados.shape,
   /** The newest first, those of the last days. */
   itens: z.array(Aviso),
 });
@@ -107,6 +112,19 @@ export const avisoContracts = {
     }),
     output: NaoLidos,
     example: { avisos: [1] },
+  }),
+  silenciarCarro: contract({
+    method: 'PUT',
+    path: '/avisos/silencio',
+    summary: 'Não tocar mais por um carro até o fim do dia, ou voltar a tocar; a lista continua com ele',
+    niveis: 'autenticado',
+    body: z.object({
+      /** As the notices name it. */
+      placa: textoObrigatorio(20, 'Diga a placa'),
+      silenciado: z.boolean(),
+    }),
+    output: Silenciados,
+    example: { placa: 'ABC1D23', silenciado: true },
   }),
   getPreferenciasDeAviso: contract({
     method: 'GET',

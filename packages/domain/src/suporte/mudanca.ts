@@ -76,6 +76,7 @@ export const OUTROS_REGISTROS: Readonly<Record<string, string>> = {
   aviso_aparelho: 'Aparelho que recebe avisos',
   aviso_chave: 'Chave dos avisos',
   aviso_preferencia: 'Preferência de aviso',
+  aviso_silencio: 'Carro silenciado',
   aviso_turno: 'Turno dos avisos',
   checklist_item: 'Item de checklist',
   contagem: 'Contagem do estoque',

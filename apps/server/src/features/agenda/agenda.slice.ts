@@ -2,6 +2,7 @@ import type { Slice } from '#kernel/slice.ts';
 import { acompanhamentoRoutes } from './acompanhamento/acompanhamento.routes.ts';
 import { agendamentoFeeds } from './agendamento/agendamento.feed.ts';
 import { agendamentoRoutes, canceladoRoutes } from './agendamento/agendamento.routes.ts';
+import { avisarChegadaJob } from './agendamento/avisar-chegada.job.ts';
 import { marcarNoShowJob } from './agendamento/receber/marcar-no-show.job.ts';
 import { capacidadeRoutes } from './capacidade/capacidade.routes.ts';
 import { dmsRoutes } from './dms/dms.routes.ts';
@@ -29,6 +30,7 @@ import { anotarRecadoJob } from './por-resolver/anotar-recado.job.ts';
 import { avisarPorOutraViaJob } from './lembrete/avisar-por-outra-via.job.ts';
 import { porResolverRoutes } from './por-resolver/por-resolver.routes.ts';
 import { reciboRoutes } from './servico/entrega/recibo.routes.ts';
+import { avisarPromessasJob } from './servico/entrega/avisar-promessas.job.ts';
 import { aprenderTemposJob } from './tempo-aprendido/aprender-tempos.job.ts';
 import { tempoDaCasaRoutes } from './tempo-aprendido/tempo-da-casa.routes.ts';
 import { servicoFeeds } from './servico/servico.feed.ts';
@@ -62,6 +64,8 @@ export const agendaSlice: Slice = {
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
   jobs: [
     marcarNoShowJob,
+    avisarPromessasJob,
+    avisarChegadaJob,
     lembrarVisitasJob,
     responderPorBotaoJob,
     oferecerHorasJob,

@@ -3,6 +3,7 @@ import {
   AVISOS,
   canaisDaPessoa,
   ehCalado,
+  ehDeleOuDeTodos,
   type EmailDeAviso,
   RESUMO_MIN,
   type TipoDeAviso,
@@ -13,6 +14,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { findFuso } from '#kernel/platform.queries.ts';
 import { insertAvisos, listAvisados } from './aviso.queries.ts';
 import { entregarAvisosJob } from './entregar-avisos.job.ts';
+import { FUSO_DA_CASA } from './silencio.queries.ts';
 import { turnoDe } from './turno-guardado.ts';
 
 /** What happened, in the words that a locked phone shows: never a client's name. */
@@ -30,26 +32,34 @@ export interface Acontecimento {
   readonly causa: string;
   /** Where its record opens. */
   readonly endereco: string;
+  /** Where it opens for the workshop's leader, who does not enter there. */
+  readonly naOficina?: string;
+  /** What tells it from what else is told of the record: each is told once (`foiAvisado`). */
+  readonly caso?: string;
+  /** Whose car it is, of those who enter; none where it is nobody's. */
+  readonly donos?: readonly number[];
 }
 
-/** The clocks of what is of no dealership. */
-const FUSO_DA_CASA = 'America/Sao_Paulo';
+const OFICINA = 3;
 
 /**
  * Tells whoever is to hear of it, each where and when they have said, if, and only if, the caller's transaction commits. Who did it
  * knows already.
  */
 export async function avisar(ctx: Ctx, acontecimento: Acontecimento): Promise<void> {
-  const { tipo, codConcessionaria, placa, causa } = acontecimento;
+  const { tipo, codConcessionaria, placa, causa, donos = [] } = acontecimento;
   const { codDistribuidor } = ctx.tenant;
   const { niveis, urgente } = AVISOS[tipo];
   const pessoas = await listAvisados(ctx.tx, {
     tipo,
     niveis,
     codConcessionaria,
+    placa,
+    agora: ctx.now,
     menos: ctx.usuario?.codUsuario ?? null,
   });
   const comCanais = pessoas
+    .filter((pessoa) => ehDeleOuDeTodos(tipo, pessoa, donos))
     .map((pessoa) => ({ pessoa, canais: canaisDaPessoa(tipo, pessoa.codNivel, pessoa) }))
     .filter(({ canais }) => !ehCalado(canais));
   if (comCanais.length === 0) return;
@@ -58,12 +68,15 @@ export async function avisar(ctx: Ctx, acontecimento: Acontecimento): Promise<vo
     (codConcessionaria === null ? undefined : await findFuso(ctx.tx, codConcessionaria)) ?? FUSO_DA_CASA;
   const linhas = comCanais.map(({ pessoa, canais }) => ({
     codUsuario: pessoa.codUsuario,
+    endereco: (pessoa.codNivel === OFICINA && acontecimento.naOficina) || acontecimento.endereco,
     naTela: canais.tela,
     tocarEm:
-      canais.aparelho && pessoa.temAparelho
+      canais.aparelho && pessoa.temAparelho && !pessoa.silenciou
         ? quandoTocar(ctx.now, { turno: turnoDe(pessoa.turno), fuso, urgente })
         : null,
-    cartaEm: quandoEscrever(canais.email, ctx.now, fuso),
+    // What is put together at the day's end disturbs nobody.
+    cartaEm:
+      pessoa.silenciou && canais.email === 'naHora' ? null : quandoEscrever(canais.email, ctx.now, fuso),
   }));
   await insertAvisos(ctx.tx, {
     ...acontecimento,

@@ -4,6 +4,7 @@ import type { Canais, TipoDeAviso } from '@oferta/domain/suporte/aviso/tipo-de-a
 import type { AvisoATocar } from '@oferta/domain/suporte/aviso/reunir.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { listSilenciados } from './silencio.queries.ts';
 import type { TurnoGuardado } from './turno-guardado.ts';
 
 /** How far back a person looks, and how much of it is listed. */
@@ -19,12 +20,16 @@ export interface Avisado {
   email: Canais['email'] | null;
   turno: TurnoGuardado | null;
   temAparelho: boolean;
+  /** They hear no more of the car today. */
+  silenciou: boolean;
 }
 
 interface DeQuem {
   tipo: TipoDeAviso;
   niveis: readonly Nivel[];
   codConcessionaria: number | null;
+  placa: string | null;
+  agora: Date;
   /** Whoever did it. */
   menos: number | null;
 }
@@ -32,14 +37,15 @@ interface DeQuem {
 /** Who of the levels works in the dealership. */
 export async function listAvisados(
   tx: Tx,
-  { tipo, niveis, codConcessionaria, menos }: DeQuem,
+  { tipo, niveis, codConcessionaria, placa, agora, menos }: DeQuem,
 ): Promise<Avisado[]> {
   const { rows } = await sql<Avisado>`
     select u.cod_usuario as "codUsuario", u.cod_nivel as "codNivel", p.tela, p.aparelho, p.email,
         case when t.cod_usuario is not null then json_build_object(
           'semanaInicioMin', t.semana_inicio_min, 'semanaFimMin', t.semana_fim_min,
           'sabadoInicioMin', t.sabado_inicio_min, 'sabadoFimMin', t.sabado_fim_min, 'fora', t.fora) end as turno,
-        exists (select from aviso_aparelho a where a.cod_usuario = u.cod_usuario) as "temAparelho"
+        exists (select from aviso_aparelho a where a.cod_usuario = u.cod_usuario) as "temAparelho",
+        exists (select from aviso_silencio s where s.cod_usuario = u.cod_usuario and s.placa = ${placa} and s.ate > ${agora}) as silenciou
       from usuario u
       left join aviso_preferencia p on p.cod_usuario = u.cod_usuario and p.tipo = ${tipo}
       left join aviso_turno t on t.cod_usuario = u.cod_usuario
@@ -59,25 +65,32 @@ interface NovosAvisos {
   placa: string | null;
   titulo: string;
   corpo: string;
-  endereco: string;
+  caso?: string;
   agora: Date;
-  linhas: readonly { codUsuario: number; naTela: boolean; tocarEm: Date | null; cartaEm: Date | null }[];
+  linhas: readonly {
+    codUsuario: number;
+    endereco: string;
+    naTela: boolean;
+    tocarEm: Date | null;
+    cartaEm: Date | null;
+  }[];
 }
 
 export async function insertAvisos(tx: Tx, { linhas, agora, ...aviso }: NovosAvisos): Promise<void> {
   await tx
     .insertInto('aviso')
     .values(
-      linhas.map(({ codUsuario, naTela, tocarEm, cartaEm }) => ({
+      linhas.map(({ codUsuario, endereco, naTela, tocarEm, cartaEm }) => ({
         cod_distribuidor: aviso.codDistribuidor,
         cod_concessionaria: aviso.codConcessionaria,
         cod_usuario: codUsuario,
         tipo: aviso.tipo,
         registro: aviso.registro,
+        caso: aviso.caso ?? null,
         placa: aviso.placa,
         titulo: aviso.titulo.slice(0, 120),
         corpo: aviso.corpo.slice(0, 300),
-        endereco: aviso.endereco,
+        endereco,
         na_tela: naTela,
         criado_em: agora,
         tocar_em: tocarEm,
@@ -90,13 +103,14 @@ export async function insertAvisos(tx: Tx, { linhas, agora, ...aviso }: NovosAvi
 /** Whether somebody was told of it already. */
 export async function foiAvisado(
   tx: Tx,
-  { tipo, registro }: { tipo: TipoDeAviso; registro: string },
+  { tipo, registro, caso }: { tipo: TipoDeAviso; registro: string; caso?: string },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('aviso')
     .select('cod_aviso')
     .where('tipo', '=', tipo)
     .where('registro', '=', registro)
+    .$if(caso !== undefined, (query) => query.where('caso', '=', caso ?? ''))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -109,7 +123,11 @@ export async function listAvisos(tx: Tx, codUsuario: number, agora: Date): Promi
       from aviso
      where cod_usuario = ${codUsuario} and na_tela and criado_em > ${agora}::timestamptz - make_interval(days => ${DIAS})
      order by cod_aviso desc limit ${LISTADOS}`.execute(tx);
-  return { itens: rows, naoLidos: await countNaoLidos(tx, codUsuario, agora) };
+  return {
+    itens: rows,
+    naoLidos: await countNaoLidos(tx, codUsuario, agora),
+    silenciados: await listSilenciados(tx, codUsuario, agora),
+  };
 }
 
 export async function countNaoLidos(tx: Tx, codUsuario: number, agora: Date): Promise<number> {

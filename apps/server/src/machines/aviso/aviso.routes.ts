@@ -11,6 +11,7 @@ import {
   tirarAparelho,
   voltarAoPadrao,
 } from './preferencias.ts';
+import { silenciarCarro } from './silenciar-carro.ts';
 import { testarAvisos } from './testar-avisos.ts';
 
 export const avisoRoutes = routes(avisoContracts, {
@@ -21,6 +22,7 @@ export const avisoRoutes = routes(avisoContracts, {
     if (lidos > 0) ctx.pessoaChanged('avisos', codUsuario);
     return { naoLidos: await countNaoLidos(ctx.tx, codUsuario, ctx.now) };
   },
+  silenciarCarro: (ctx, { body }) => silenciarCarro(ctx, body),
   getPreferenciasDeAviso: (ctx) => preferenciasDeAviso(ctx),
   salvarPreferenciaDeAviso: (ctx, { params, body }) => salvarPreferencia(ctx, params.tipo, body),
   voltarAoPadraoDeAvisos: (ctx) => voltarAoPadrao(ctx),

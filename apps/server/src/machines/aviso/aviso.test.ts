@@ -32,7 +32,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await bancada.moverPara(MANHA);
-  await bancada.app.admin.query('delete from aviso; delete from aviso_aparelho; delete from aviso_turno');
+  await bancada.app.admin.query(
+    'delete from aviso; delete from aviso_aparelho; delete from aviso_turno; delete from aviso_silencio',
+  );
   pessoa = await as(bancada.app, bancada.casa, 3, { nome: 'Pia Pintura' });
 });
 
@@ -172,6 +174,36 @@ describe('outside of a person’s hours', () => {
     await entregar(pessoa);
     await filaVazia();
     expect(navegador.recebidos).toEqual([]);
+  });
+});
+
+describe('a car that a person silenced', () => {
+  const silenciar = async (placa: string, silenciado: boolean) =>
+    resposta(
+      calls.silenciarCarro,
+      await bancada.app.call(pessoa, calls.silenciarCarro, { body: { placa, silenciado } }),
+    ).silenciados;
+
+  test('rings for them no more, is listed all the same, and rings again when they say so', async () => {
+    const [navegador, daLia] = [await ligar(pessoa), await ligar(bancada.lead)];
+    expect(await silenciar('ABC1D23', true)).toEqual(['ABC1D23']);
+    await aprovar();
+    await chegar(daLia);
+    await aprovar('XYZ9876');
+    const [push] = await chegar(navegador);
+    expect(push?.mensagem).toMatchObject({ marca: 'XYZ9876' });
+    expect(await lista(pessoa)).toMatchObject({ naoLidos: 2, silenciados: ['ABC1D23'] });
+    expect(await silenciar('ABC1D23', false)).toEqual([]);
+    await aprovar();
+    await chegar(navegador, 2);
+    expect(navegador.recebidos).toHaveLength(2);
+  });
+
+  test('is one again on the next day', async () => {
+    await silenciar('ABC1D23', true);
+    await bancada.moverPara(new Date('2026-11-24T03:00:01Z'));
+    pessoa = await entrarComo(bancada.app, bancada.casa, { codUsuario: pessoa.codUsuario, nivel: 3 });
+    expect((await lista(pessoa)).silenciados).toEqual([]);
   });
 });
 

@@ -22,6 +22,7 @@ export async function deleteVencidos(tx: Tx, now: Date): Promise<number> {
     sql`delete from log_acesso where quando < ${now}::timestamptz - interval '2 years'`,
     // Nobody looks further back than a month.
     sql`delete from aviso where criado_em < ${now}::timestamptz - interval '60 days'`,
+    sql`delete from aviso_silencio where ate < ${now}`,
     // A code that found no gateway in time.
     sql`update mensagem set corpo = '', destino = right(destino, 4), estado = 'falhou', erro = 'venceu antes de sair'
       where apaga_em < ${now} and corpo <> ''`,

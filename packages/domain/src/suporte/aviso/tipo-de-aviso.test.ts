@@ -6,16 +6,17 @@ import {
   canaisDaPessoa,
   canaisDoNivel,
   ehCalado,
+  ehDeleOuDeTodos,
   TIPOS_DE_AVISO,
 } from './tipo-de-aviso.ts';
 
 describe('who is told of what while they have said nothing', () => {
   // On screen, on their devices: written out by hand.
   test.each([
-    [1, 'clienteAprovou clienteRecusou clienteRespondeu detrator'],
+    [1, 'clienteAprovou clienteRecusou clienteRespondeu promessaEmRisco detrator'],
     [2, ''],
-    [3, 'clienteAprovou clienteRecusou clienteRespondeu'],
-    [4, 'pedidoDaPagina clienteChegou'],
+    [3, 'clienteAprovou clienteRecusou clienteRespondeu pecaChegou'],
+    [4, 'pedidoDaPagina clienteChegou promessaEmRisco pecaChegou'],
     [5, 'pedidoDaPagina clienteChegou'],
     [6, ''],
     [-1, 'tarefaMorta'],
@@ -24,10 +25,10 @@ describe('who is told of what while they have said nothing', () => {
   });
 
   test.each([
-    [1, 'clienteAprovou detrator'],
+    [1, 'clienteAprovou promessaEmRisco detrator'],
     [2, ''],
-    [3, 'clienteAprovou clienteRecusou clienteRespondeu'],
-    [4, 'clienteChegou'],
+    [3, 'clienteAprovou clienteRecusou clienteRespondeu pecaChegou'],
+    [4, 'clienteChegou promessaEmRisco pecaChegou'],
     [5, 'pedidoDaPagina'],
     [6, ''],
     [-1, 'tarefaMorta'],
@@ -39,6 +40,16 @@ describe('who is told of what while they have said nothing', () => {
     for (const nivel of NIVEIS)
       for (const tipo of TIPOS_DE_AVISO)
         if (!avisosDoNivel(nivel).includes(tipo)) expect(ehCalado(canaisDoNivel(tipo, nivel))).toBe(true);
+  });
+
+  test.each([
+    ['promessaEmRisco', 4, [7], false],
+    ['promessaEmRisco', 4, [9], true],
+    ['promessaEmRisco', 4, [], true],
+    ['promessaEmRisco', 1, [7], true],
+    ['clienteChegou', 4, [7], true],
+  ] as const)('of %s person 9 of level %i hears, the car being of %j: %s', (tipo, codNivel, donos, ouve) => {
+    expect(ehDeleOuDeTodos(tipo, { codNivel, codUsuario: 9 }, donos)).toBe(ouve);
   });
 
   test('urgent is what somebody waits for at this moment', () => {

@@ -7,6 +7,8 @@ export const TIPOS_DE_AVISO = [
   'clienteRespondeu',
   'pedidoDaPagina',
   'clienteChegou',
+  'promessaEmRisco',
+  'pecaChegou',
   'detrator',
   'tarefaMorta',
 ] as const;
@@ -41,12 +43,15 @@ interface Regra {
   readonly tela: readonly Nivel[];
   readonly aparelho: readonly Nivel[];
   readonly resumo: readonly Nivel[];
+  /** Of these levels only whose car it is is told; all of them while the car is nobody's. */
+  readonly soDosSeus: readonly Nivel[];
   /** Rings outside of a person's hours too: named, not configured. */
   readonly urgente: boolean;
 }
 
 const OFICINA = [1, 2, 3, -1] as const;
 const AGENDA = [1, 2, 4, 5, -1] as const;
+const QUADROS = [1, 2, 3, 4, 5, -1] as const;
 
 /** The kinds, with who is told of them by level. */
 export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
@@ -58,6 +63,7 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
     tela: [1, 3],
     aparelho: [1, 3],
     resumo: [],
+    soDosSeus: [],
     urgente: false,
   },
   clienteRecusou: {
@@ -68,6 +74,7 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
     tela: [1, 3],
     aparelho: [3],
     resumo: [],
+    soDosSeus: [],
     urgente: false,
   },
   clienteRespondeu: {
@@ -78,6 +85,7 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
     tela: [1, 3],
     aparelho: [3],
     resumo: [],
+    soDosSeus: [],
     urgente: false,
   },
   pedidoDaPagina: {
@@ -88,6 +96,7 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
     tela: [4, 5],
     aparelho: [5],
     resumo: [],
+    soDosSeus: [],
     urgente: false,
   },
   clienteChegou: {
@@ -98,7 +107,30 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
     tela: [4, 5],
     aparelho: [4],
     resumo: [],
+    soDosSeus: [],
     urgente: true,
+  },
+  promessaEmRisco: {
+    grupo: 'Oficina',
+    nome: 'Promessa em risco',
+    detalhe: 'quando a entrega prometida não cabe mais',
+    niveis: AGENDA,
+    tela: [1, 4],
+    aparelho: [1, 4],
+    resumo: [],
+    soDosSeus: [4],
+    urgente: false,
+  },
+  pecaChegou: {
+    grupo: 'Oficina',
+    nome: 'Peça esperada chegou',
+    detalhe: 'quando o carro já pode seguir com ela',
+    niveis: QUADROS,
+    tela: [3, 4],
+    aparelho: [3, 4],
+    resumo: [],
+    soDosSeus: [4],
+    urgente: false,
   },
   detrator: {
     grupo: 'Gestão',
@@ -108,6 +140,7 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
     tela: [1],
     aparelho: [1],
     resumo: [],
+    soDosSeus: [],
     urgente: false,
   },
   tarefaMorta: {
@@ -118,6 +151,7 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
     tela: [-1],
     aparelho: [-1],
     resumo: [],
+    soDosSeus: [],
     urgente: true,
   },
 };
@@ -125,6 +159,13 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
 /** The kinds that a level may be told of, in the order of their table. */
 export const avisosDoNivel = (nivel: Nivel): TipoDeAviso[] =>
   TIPOS_DE_AVISO.filter((tipo) => AVISOS[tipo].niveis.includes(nivel));
+
+/** Whether somebody of a level is told of a car's: `donos` are whose it is, none where it is nobody's. */
+export const ehDeleOuDeTodos = (
+  tipo: TipoDeAviso,
+  { codNivel, codUsuario }: { readonly codNivel: Nivel; readonly codUsuario: number },
+  donos: readonly number[],
+): boolean => donos.length === 0 || donos.includes(codUsuario) || !AVISOS[tipo].soDosSeus.includes(codNivel);
 
 /** How a level is told of a kind while the person has said nothing else. */
 export function canaisDoNivel(tipo: TipoDeAviso, nivel: Nivel): Canais {

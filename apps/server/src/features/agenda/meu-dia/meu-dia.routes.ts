@@ -5,6 +5,7 @@ import { diaDe, instanteDe } from '@oferta/domain/dia.ts';
 
 import { refuse } from '#kernel/errors.ts';
 import { outside, routes } from '#kernel/http/route.ts';
+import { avisarDaVisita } from '../agendamento/avisar-da-visita.ts';
 import { abrirMeuDia } from './abrir-meu-dia.ts';
 import {
   acessosDosMecanicos,
@@ -68,10 +69,17 @@ export const acessoDoMecanicoRoutes = routes(acessoDoMecanicoContracts, {
     };
   },
   atenderPecaPedida: async (ctx, { params, body }) => {
-    const casa =
+    const { codConcessionaria, codAgendamento, descricao } =
       (await setAtendida(ctx.tx, params.codPedido, body.chegou ? ctx.now : null)) ??
       refuse(acessoRefusals.pedidoNaoEncontrado);
-    ctx.changed('getServicosAgendamentos', casa);
+    if (body.chegou)
+      await avisarDaVisita(ctx, codAgendamento, {
+        tipo: 'pecaChegou',
+        caso: `pedido ${params.codPedido}`,
+        titulo: `Chegou: ${descricao}`,
+        causa: 'o mecânico espera por ela',
+      });
+    ctx.changed('getServicosAgendamentos', codConcessionaria);
     return FEITO;
   },
   fotoDoServico: async (ctx, { params }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { avisoContracts } from '@oferta/contracts/machines/aviso.ts';
 import { acessoDoMecanicoContracts as acessos } from '@oferta/contracts/agenda/acesso-do-mecanico.ts';
 import { type AcaoDoMeuDia, meuDiaContracts as calls, MeuDia } from '@oferta/contracts/agenda/meu-dia.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
@@ -279,9 +280,16 @@ test('a part is asked for, seen by the desk, and its coming by the mechanic', as
   expect(peca).toMatchObject({ mecanico: 'Rui Mecânico Teste', quantidade: 2, atendidaEm: null });
 
   const codPedido = peca?.codPedido ?? 0;
+  const lider = await as(app, casa, 3);
   const atender = { params: { codPedido }, body: { chegou: true } };
   expect((await app.call(consultor, acessos.atenderPecaPedida, atender)).status).toBe(200);
   expect((await dia()).servicos[0]?.pecasPedidas).toMatchObject([{ chegou: true }]);
+  await app.call(consultor, acessos.atenderPecaPedida, { params: { codPedido }, body: { chegou: false } });
+  await app.call(consultor, acessos.atenderPecaPedida, atender);
+  const { itens } = avisoContracts.listAvisos.output.parse(
+    (await app.call(lider, avisoContracts.listAvisos)).json(),
+  );
+  expect(itens.map(({ titulo }) => titulo)).toEqual(['Chegou: Pastilha dianteira']);
   const deFora = await as(app, await aConcessionaria(app), 4);
   expect((await app.call(deFora, acessos.atenderPecaPedida, atender)).status).toBe(404);
 });

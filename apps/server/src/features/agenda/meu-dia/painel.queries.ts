@@ -174,19 +174,26 @@ export async function listFotos(tx: Tx, codConcessionaria: number, desde: Date):
   return rows;
 }
 
-/** The dealership of a part that was asked for, once it is said to have come or not; undefined: there is none. */
+/** A part that was asked for, once it is said to have come or not; undefined: there is none. */
 export async function setAtendida(
   tx: Tx,
   codPedido: number,
   atendidaEm: Date | null,
-): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('peca_pedida')
-    .set({ atendida_em: atendidaEm })
-    .where('cod_pedido', '=', codPedido)
-    .returning('cod_concessionaria')
-    .executeTakeFirst();
-  return row?.cod_concessionaria;
+): Promise<PecaAtendida | undefined> {
+  const { rows } = await sql<PecaAtendida>`
+    update peca_pedida p set atendida_em = ${atendidaEm} from servico s
+    where p.cod_pedido = ${codPedido} and s.cod_servico = p.cod_servico
+    returning p.cod_concessionaria as "codConcessionaria", s.cod_agendamento::integer as "codAgendamento", p.descricao, p.quantidade`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+interface PecaAtendida {
+  codConcessionaria: number;
+  codAgendamento: number;
+  descricao: string;
+  quantidade: number;
 }
 
 export async function findFoto(

@@ -4,6 +4,7 @@ import { type Dia, diaDe } from '@oferta/domain/dia.ts';
 import { cabeNaUnidade, emMilesimos, FRACAO_SEM_SENTIDO } from '@oferta/domain/estoque/quantidade.ts';
 import { emNumero } from '@oferta/domain/numero.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { anotarChegada } from '../separacao/chegada.ts';
 import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
 import {
   anotarRecusas,
@@ -79,6 +80,11 @@ export async function lancarPeloDms(
   await anotarRecusas(ctx.tx, casa, { aceitas, recusados });
   if (novos.length > 0) {
     await insertMovimentosDoDms(ctx.tx, casa, novos);
+    await anotarChegada(
+      ctx,
+      codConcessionaria,
+      novos.map(({ cod_peca: codPeca, quantidade }) => ({ codPeca, unidades: quantidade })),
+    );
     ctx.cadastroChanged('sugestoes', codConcessionaria);
   }
   const semSaldo = novos.filter(({ tipo }) => tipo === 'semSaldo').length;

@@ -4,6 +4,7 @@ import { cabeNaUnidade, emMilesimos, quantidadeVendida } from '@oferta/domain/es
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findPorCodigo } from '#features/cardapio/public.ts';
+import { anotarChegada } from '../separacao/chegada.ts';
 import { findSaldo, insertMovimento, lockPeca } from './movimento.queries.ts';
 
 type Pedido = InputOf<typeof movimentoContracts.movimentarPeca>['body'];
@@ -45,6 +46,8 @@ export async function movimentarPeca(ctx: Ctx, { codPeca, tipo, quantidade, moti
     codUsuario: ctx.usuario?.codUsuario ?? null,
     quando: ctx.now,
   });
+  if (tipo === 'entrada')
+    await anotarChegada(ctx, peca.codConcessionaria, [{ codPeca, unidades: quantidade }]);
   ctx.cadastroChanged('sugestoes', peca.codConcessionaria);
   return (await findSaldo(ctx.tx, codPeca)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
 }

@@ -5,6 +5,7 @@ import { cabeNaUnidade, emMilesimos } from '@oferta/domain/estoque/quantidade.ts
 import { distribuirChegada, type LinhaQueEspera } from '@oferta/domain/estoque/recebimento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse, violates } from '#kernel/errors.ts';
+import { anotarChegada } from '../separacao/chegada.ts';
 import {
   fecharPedidos,
   insertLinhasRecebidas,
@@ -48,6 +49,11 @@ export async function receberPecas(ctx: Ctx, chegada: Chegada) {
   const { partes, aMais } = distribuir(linhas, esperam);
   await insertLinhasRecebidas(ctx.tx, casa, { codRecebimento, linhas: partes });
   await fecharPedidos(ctx.tx, [...new Set(partes.flatMap((parte) => parte.cod_sugestao_pedido ?? []))]);
+  await anotarChegada(
+    ctx,
+    codConcessionaria,
+    linhas.map(({ codPeca, quantidade }) => ({ codPeca, unidades: quantidade })),
+  );
   ctx.cadastroChanged('sugestoes', codConcessionaria);
   return {
     codRecebimento,

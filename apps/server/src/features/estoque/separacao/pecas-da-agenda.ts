@@ -1,8 +1,9 @@
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { formatHora } from '@oferta/domain/tempo/horario.ts';
-import { depoisDaPromessa, destinar } from '@oferta/domain/estoque/separacao.ts';
+import { depoisDaPromessa } from '@oferta/domain/estoque/separacao.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { chaveDaEspera, destinosDe } from './destinos.ts';
 import { type CarroQueEspera, listChegadas, listSeparadas, temEstoque } from './necessidade.queries.ts';
 import { listNecessidades } from './necessidades.ts';
 
@@ -23,25 +24,11 @@ export async function listPecasDaAgenda(
 ): Promise<CarroComPecas[]> {
   if (!(await temEstoque(ctx.tx, codConcessionaria))) return [];
   const { pecas, semKit } = await listNecessidades(ctx, { codConcessionaria, fuso, fim });
-  const separadas = new Set(
-    (await listSeparadas(ctx.tx, codConcessionaria)).map(
-      ({ codServico, codLinha, codPeca }) => `${codServico} ${codLinha} ${codPeca}`,
-    ),
-  );
   const codigos = [...new Set(pecas.map(({ peca }) => peca.codPeca))];
-  const destinos = destinar(
-    pecas.map(({ carro, codServico, codLinha, peca, quantidade }) => ({
-      codPeca: peca.codPeca,
-      quantidade,
-      dia: carro.dia,
-      horaMin: carro.horaMin,
-      separada: separadas.has(`${codServico} ${codLinha} ${peca.codPeca}`),
-    })),
-    {
-      emMaos: new Map(pecas.map(({ peca }) => [peca.codPeca, peca.emMaos])),
-      chegadas: await listChegadas(ctx.tx, codConcessionaria, codigos),
-    },
-  );
+  const destinos = destinosDe(pecas, {
+    separadas: new Set((await listSeparadas(ctx.tx, codConcessionaria)).map(chaveDaEspera)),
+    chegadas: await listChegadas(ctx.tx, codConcessionaria, codigos),
+  });
   const carros = new Map<string, Carro>();
   const carroDe = (carro: CarroQueEspera): Carro => {
     const chave = `${carro.codAgendamento ?? ''} ${carro.codAgendamento === null ? carro.codOrcamento : ''} ${carro.dia}`;

@@ -8,6 +8,7 @@ import {
 import { cabeNaUnidade, emMilesimos } from '@oferta/domain/estoque/quantidade.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { anotarChegada } from '../separacao/chegada.ts';
 import { findSaldo, insertMovimento, lockPeca, lockSaldos } from '../movimento/movimento.queries.ts';
 import {
   findNaOrigem,
@@ -65,7 +66,9 @@ export async function terminarTransferencia(
     refuse(transferenciaRefusals.menosACaminho, { dados: { aCaminho: transferencia.a_caminho } });
   await mover(ctx, codPeca, quantidade);
   await terminar(ctx.tx, cod, { chegou, quantidade, agora: ctx.now });
-  return pronta(ctx, cod);
+  const feita = await pronta(ctx, cod);
+  if (chegou) await anotarChegada(ctx, feita.codConcessionaria, [{ codPeca, unidades: quantidade }]);
+  return feita;
 }
 
 /** Moves units of a part; what is there instead, when it is too little. */

@@ -366,6 +366,7 @@ export interface Ausencia {
 
 export interface Aviso {
   carta_em: Timestamp | null;
+  caso: string | null;
   cod_aviso: Generated<Int8>;
   cod_concessionaria: number | null;
   cod_distribuidor: number;
@@ -412,6 +413,14 @@ export interface AvisoPreferencia {
   email: string | null;
   tela: boolean | null;
   tipo: string;
+}
+
+export interface AvisoSilencio {
+  ate: Timestamp;
+  cod_aviso_silencio: Generated<number>;
+  cod_distribuidor: number;
+  cod_usuario: number;
+  placa: string;
 }
 
 export interface AvisoTurno {
@@ -2726,6 +2735,7 @@ export interface Tables {
   aviso_aparelho: AvisoAparelho;
   aviso_chave: AvisoChave;
   aviso_preferencia: AvisoPreferencia;
+  aviso_silencio: AvisoSilencio;
   aviso_turno: AvisoTurno;
   bloqueio: Bloqueio;
   box: Box;

@@ -1,4 +1,4 @@
-import { avisoContracts, type Aviso } from '@oferta/contracts/machines/aviso.ts';
+import { avisoContracts, type Aviso, type Avisos } from '@oferta/contracts/machines/aviso.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -34,7 +34,7 @@ const SEM_TOAST: readonly Aviso['tipo'][] = [
 /** Keeps the bell and the app's badge up, and hears what is opened outside of this page. Shows nothing itself. */
 export function AvisosNaCasca() {
   const { data } = useQuery(meusAvisos);
-  useNovidade(data?.itens);
+  useNovidade(data);
   useEffect(() => {
     if (data) avisosStore.set(data);
     if (data && 'setAppBadge' in navigator) void navigator.setAppBadge(data.naoLidos).catch(() => undefined);
@@ -76,7 +76,7 @@ function useContinuar(): void {
 }
 
 /** One toast of what came while the page was looked at. */
-function useNovidade(itens: readonly Aviso[] | undefined): void {
+function useNovidade(avisos: Avisos | undefined): void {
   const visto = useRef<number | null>(null);
   const open = useOpenAviso();
   const tell = useEffectEvent((novos: readonly Aviso[]) => {
@@ -91,12 +91,18 @@ function useNovidade(itens: readonly Aviso[] | undefined): void {
       });
   });
   useEffect(() => {
-    if (!itens) return;
+    if (!avisos) return;
+    const { itens, silenciados } = avisos;
     const ate = visto.current;
     visto.current = Math.max(ate ?? 0, ...itens.map(({ codAviso }) => codAviso));
     if (ate !== null)
-      tell(itens.filter((um) => um.codAviso > ate && !um.lido && !SEM_TOAST.includes(um.tipo)));
-  }, [itens]);
+      tell(
+        itens.filter(
+          ({ codAviso, lido, tipo, placa }) =>
+            codAviso > ate && !lido && !SEM_TOAST.includes(tipo) && !silenciados.includes(placa ?? ''),
+        ),
+      );
+  }, [avisos]);
 }
 
 /** A record that is opened, however, is no news any more: on none of the person's devices. */

@@ -10,9 +10,10 @@ import { addressOf, recordOf } from '../palette/lugar-do-registro.ts';
 
 /** Marks notices (null: all) as read, here at once and on the person's other devices. */
 export function lerAvisos(avisos: number[] | null): void {
-  avisosStore.set(({ itens, naoLidos }) => {
+  avisosStore.set(({ itens, naoLidos, ...resto }) => {
     const agora = itens.filter(({ codAviso, lido }) => !lido && (avisos?.includes(codAviso) ?? true)).length;
     return {
+      ...resto,
       naoLidos: avisos === null ? 0 : naoLidos - agora,
       itens: itens.map((um) => ((avisos?.includes(um.codAviso) ?? true) ? { ...um, lido: true } : um)),
     };

@@ -1,6 +1,6 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { avisar } from '#machines/aviso/avisar.ts';
+import { avisarDaVisita } from '../avisar-da-visita.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
@@ -52,14 +52,10 @@ export async function receberAgendamento(
   });
 
   announceAgenda(ctx, row.cod_concessionaria);
-  await avisar(ctx, {
+  await avisarDaVisita(ctx, codAgendamento, {
     tipo: 'clienteChegou',
-    codConcessionaria: row.cod_concessionaria,
-    registro: `agendamento ${codAgendamento}`,
-    placa: row.placa ?? row.chassi?.slice(-8) ?? null,
     titulo: 'Cliente chegou à recepção',
     causa: vagaPatio ? `OS ${numero}, vaga ${vagaPatio}` : `OS ${numero}`,
-    endereco: `/agenda-virtual/consultores?agendamento=${codAgendamento}`,
   });
   return completo(ctx, codAgendamento);
 }

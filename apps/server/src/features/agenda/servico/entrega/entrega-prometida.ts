@@ -4,6 +4,7 @@ import {
   type DoCarro,
   minutosAbertos,
   minutosAteAPromessa,
+  type RiscoDaPromessa,
   riscoDaPromessa,
 } from '@oferta/domain/agenda/entrega/risco-promessa.ts';
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
@@ -13,11 +14,11 @@ import type { PrometidaRow } from './prometidas.queries.ts';
 
 const RISCO = { verde: 'emDia', ambar: 'atencao', vermelho: 'atrasado' } as const;
 
-/** A promised car as the manager reads it: can it be kept, what is missing, when it comes at the earliest. */
-export function entregaDe(prometida: PrometidaRow, casa: CasaRow, agora: Date): Hoje['entregas'][number] {
-  const { prometidaEm, motivo, pronto, restanteMin, filaMin, retorno, recebido } = prometida;
+/** The light of a promised car. */
+export function riscoDe(prometida: PrometidaRow, casa: CasaRow, agora: Date): RiscoDaPromessa {
+  const { prometidaEm, motivo, pronto, restanteMin, filaMin, retorno } = prometida;
   const horas = horasDa(casa);
-  const { luz } = riscoDaPromessa({
+  return riscoDaPromessa({
     previsao: prometidaEm,
     agora,
     abertoMin: minutosAteAPromessa({ de: agora, ate: prometidaEm }, horas, quemTrabalha(prometida, casa)),
@@ -28,6 +29,12 @@ export function entregaDe(prometida: PrometidaRow, casa: CasaRow, agora: Date): 
     aInspecionar: !pronto,
     pronto,
   });
+}
+
+/** A promised car as the manager reads it: can it be kept, what is missing, when it comes at the earliest. */
+export function entregaDe(prometida: PrometidaRow, casa: CasaRow, agora: Date): Hoje['entregas'][number] {
+  const { prometidaEm, motivo, restanteMin, filaMin, retorno, recebido } = prometida;
+  const { luz } = riscoDe(prometida, casa, agora);
   return {
     codAgendamento: prometida.codAgendamento,
     placa: prometida.placa,
@@ -55,7 +62,7 @@ function chegada({
   return new Date(Math.max(agora.getTime(), retorno?.getTime() ?? 0) + restanteMin * 60_000);
 }
 
-function faltaDe({
+export function faltaDe({
   motivo,
   comCliente,
   pronto,

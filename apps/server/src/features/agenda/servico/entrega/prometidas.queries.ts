@@ -49,3 +49,16 @@ export async function listPrometidas(
     order by a.previsao_entrega, a.cod_agendamento`.execute(tx);
   return rows;
 }
+
+/** The dealerships in which a received car is promised for then. */
+export async function listCasasComPromessa(
+  tx: Tx,
+  { inicio, fim }: { inicio: Date; fim: Date },
+): Promise<{ codConcessionaria: number }[]> {
+  const { rows } = await sql<{ codConcessionaria: number }>`
+    select c.cod_concessionaria as "codConcessionaria" from concessionaria c
+    where exists (select from agendamento a where a.cod_concessionaria = c.cod_concessionaria
+      and a.previsao_entrega >= ${inicio} and a.previsao_entrega < ${fim} and a.situacao in ('recepcionado', 'emAtendimento'))
+    order by 1`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,2 @@
+/** What other slices may do with the stock. */
+export { CHEGOU, Chegou, listQuemEsperava } from './separacao/chegada.ts';
