@@ -30,7 +30,7 @@ const isOfShell = named(
   '/kernel/address/search-state.ts',
   '/ui/tabs/use-chosen-in-sight.ts',
   '/ui/panel/use-escape.ts',
-  '/ui/menu/{context-menu,menu-button}.tsx',
+  '/ui/menu/menu-button.tsx',
   '/ui/state/error-state.tsx',
   '/ui/state/use-delayed.ts',
   '/ui/avatar/avatar.tsx',
@@ -120,6 +120,16 @@ const groups = [
   },
 ];
 
+/**
+ * Drawn once a page or by a press: remembering what they drew is more to download than drawing it again. None hands a function to an
+ * effect, which would run each time.
+ */
+const NOT_REMEMBERED = [
+  /[\\/]sessao[\\/](screens[\\/]login[\\/]login-form|components[\\/]entrance)[.]tsx$/,
+  /[\\/]app[\\/](load-failure|error-pages[\\/]error-page)[.]tsx$/,
+  /[\\/]shell[\\/]menu[\\/](usuario-menu|bottom-bar|menu-icon|side-menu|menu-groups)[.]tsx$/,
+];
+
 /** The screens a day is opened with. */
 const OF_THE_DAY = /[\\/](agenda-virtual|calendar[12])[.]screen-/;
 /** Files that the entry or the shell has fetched before any screen is. */
@@ -144,7 +154,7 @@ export default defineConfig(({ command }) => ({
   root,
   define: { __TELAS_FEITAS__: JSON.stringify(builtScreens(root)) },
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/[\\/]node_modules[\\/]/, ...NOT_REMEMBERED] }),
     bareFields(),
     leanContracts(),
     firstFiles(),
