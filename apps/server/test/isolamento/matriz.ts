@@ -255,6 +255,7 @@ const TABELAS = [
   'aviso_aparelho',
   'aviso_preferencia',
   'aviso_silencio',
+  'indicador_limite',
   'aviso_turno',
   'usuario',
   'concessionaria',

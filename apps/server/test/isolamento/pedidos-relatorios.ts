@@ -27,6 +27,9 @@ const ENVIO = {
 const envio = (body?: object): Pedido =>
   proprio(() => ({ params: { codEnvio: 999_999 }, ...(body && { body }) }));
 
+const limite = (body?: object): Pedido =>
+  proprio(() => ({ params: { codLimite: 999_999 }, ...(body && { body }) }));
+
 /** The managers' figures: what they are of is a filter, never a right. */
 export const PEDIDOS_RELATORIOS: Readonly<Record<string, Pedido>> = {
   verPainel: filtrado(),
@@ -45,6 +48,21 @@ export const PEDIDOS_RELATORIOS: Readonly<Record<string, Pedido>> = {
   verTempoParado: filtrado(),
   listVeiculosParados: filtrado(),
   baixarPaginaUnica: filtrado(),
+  listLimites: proprio(),
+  criarLimite: {
+    mira: 'alvo',
+    input: ({ casa }) => ({
+      body: {
+        indicador: 'noShow',
+        codConcessionaria: casa.codConcessionaria,
+        acima: true,
+        valor: 0.15,
+        periodo: 'mes',
+      },
+    }),
+  },
+  mudarLimite: limite({ valor: 0.2 }),
+  removerLimite: limite(),
   listEnvios: proprio(),
   criarEnvio: proprio(() => ({ body: ENVIO })),
   alterarEnvio: envio({ ...ENVIO, versao: 9 }),

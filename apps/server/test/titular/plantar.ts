@@ -32,6 +32,7 @@ const CADASTROS_DA_CASA = [
   'feriado',
   'fornecedor',
   'indicador_apelido',
+  'indicador_limite',
   'indicador_rotulo',
   'item_adicional',
   'item_agregado',

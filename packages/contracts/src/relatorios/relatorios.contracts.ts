@@ -1,5 +1,6 @@
 import { adianteContracts } from './adiante.ts';
 import { fechamentoContracts } from './fechamento.ts';
+import { limiteContracts } from './limite.ts';
 import { paginaUnicaContracts } from './pagina-unica.ts';
 import { painelContracts } from './painel.ts';
 import { perguntaContracts } from './pergunta.ts';
@@ -14,6 +15,7 @@ export const relatoriosContracts = {
   ...tempoParadoContracts,
   ...pivotContracts,
   ...perguntaContracts,
+  ...limiteContracts,
   ...relatorioExcelContracts,
   ...fechamentoContracts,
   ...paginaUnicaContracts,

@@ -31,6 +31,7 @@ export const REGISTROS: Readonly<Record<string, string>> = {
   fornecedor: 'Fornecedor',
   grupo: 'Grupo',
   indicador_apelido: 'Palavra ensinada',
+  indicador_limite: 'Limite de indicador',
   indicador_rotulo: 'Nome de indicador',
   item_adicional: 'Item adicional',
   lancamento: 'Lançamento',

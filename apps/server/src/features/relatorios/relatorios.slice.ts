@@ -5,6 +5,8 @@ import { tempoParadoExportador } from './exportacao/tempo-parado.exportador.ts';
 import { abrirDiaJob, apurarFatosJob } from './fatos/apurar-fatos.job.ts';
 import { fechamentoRoutes } from './fechamento/fechamento.routes.ts';
 import { historicoMensalExportador } from './fechamento/historico.exportador.ts';
+import { julgarLimiteJob, julgarLimitesJob } from './limite/julgar-limites.job.ts';
+import { limiteRoutes } from './limite/limite.routes.ts';
 import { pedirPaginasJob } from './pagina-unica/envio/pedir-paginas.job.ts';
 import { enviarPaginaJob } from './pagina-unica/envio/enviar-pagina.job.ts';
 import { paginaUnicaRoutes } from './pagina-unica/pagina-unica.routes.ts';
@@ -25,11 +27,12 @@ export const relatoriosSlice: Slice = {
     ...tempoParadoRoutes,
     ...pivotRoutes,
     ...perguntaRoutes,
+    ...limiteRoutes,
     ...relatorioExcelRoutes,
     ...fechamentoRoutes,
     ...paginaUnicaRoutes,
   ],
-  jobs: [apurarFatosJob, abrirDiaJob, pedirPaginasJob, enviarPaginaJob],
+  jobs: [apurarFatosJob, abrirDiaJob, pedirPaginasJob, enviarPaginaJob, julgarLimitesJob, julgarLimiteJob],
   exportadores: [
     historicoMensalExportador,
     indicadoresExportador,

@@ -36,6 +36,8 @@ export interface Acontecimento {
   readonly naOficina?: string;
   /** What tells it from what else is told of the record: each is told once (`foiAvisado`). */
   readonly caso?: string;
+  /** The one person that it is for; without it whoever the kind is for. */
+  readonly so?: number;
   /** Whose car it is, of those who enter; none where it is nobody's. */
   readonly donos?: readonly number[];
 }
@@ -56,6 +58,7 @@ export async function avisar(ctx: Ctx, acontecimento: Acontecimento): Promise<vo
     codConcessionaria,
     placa,
     agora: ctx.now,
+    so: acontecimento.so ?? null,
     menos: ctx.usuario?.codUsuario ?? null,
   });
   const comCanais = pessoas

@@ -30,6 +30,8 @@ interface DeQuem {
   codConcessionaria: number | null;
   placa: string | null;
   agora: Date;
+  /** Null: whoever else works there. */
+  so: number | null;
   /** Whoever did it. */
   menos: number | null;
 }
@@ -37,7 +39,7 @@ interface DeQuem {
 /** Who of the levels works in the dealership. */
 export async function listAvisados(
   tx: Tx,
-  { tipo, niveis, codConcessionaria, placa, agora, menos }: DeQuem,
+  { tipo, niveis, codConcessionaria, placa, agora, so, menos }: DeQuem,
 ): Promise<Avisado[]> {
   const { rows } = await sql<Avisado>`
     select u.cod_usuario as "codUsuario", u.cod_nivel as "codNivel", p.tela, p.aparelho, p.email,
@@ -50,7 +52,7 @@ export async function listAvisados(
       left join aviso_preferencia p on p.cod_usuario = u.cod_usuario and p.tipo = ${tipo}
       left join aviso_turno t on t.cod_usuario = u.cod_usuario
      where u.ativo and u.cod_nivel = any (${[...niveis]}::smallint[])
-       and u.cod_usuario is distinct from ${menos}::integer
+       and u.cod_usuario is distinct from ${menos}::integer and (${so}::integer is null or u.cod_usuario = ${so}::integer)
        and (${codConcessionaria}::integer is null or (u.cod_nivel in (2, -1) and sem_filtros(u.cod_usuario))
          or ${codConcessionaria}::integer in (select concessionarias_do_usuario(u.cod_usuario)))
      order by u.cod_usuario`.execute(tx);

@@ -51,6 +51,7 @@ const CADASTROS: readonly string[] = [
   'fornecedor',
   'imagem',
   'indicador_apelido',
+  'indicador_limite',
   'indicador_rotulo',
   'item_adicional',
   'item_agregado',

@@ -46,6 +46,18 @@ const envio = (body?: object) =>
     },
     ...(body && { body }),
   }));
+const limite = (body?: object) =>
+  deles(async ({ app, alvo, dono }) => ({
+    params: {
+      codLimite: await um(
+        app,
+        `insert into indicador_limite (cod_distribuidor, cod_usuario, indicador, acima, valor, periodo)
+         values ($1, $2, 'noShow', true, 0.15, 'mes') returning cod_indicador_limite as codigo`,
+        [alvo.casa.codDistribuidor, dono.codUsuario],
+      ),
+    },
+    ...(body && { body }),
+  }));
 const visao = (rede: boolean, body?: object) =>
   deles(async ({ app, alvo, dono }) => ({
     params: {
@@ -132,6 +144,8 @@ export const PROVAS_DE_PESSOAS: Readonly<Record<string, Prova>> = {
   },
   alterarRelatorioSalvo: relatorio({ nome: 'Outro', compartilhado: true, leiaute: LEIAUTE, versao: 1 }),
   excluirRelatorioSalvo: relatorio(),
+  mudarLimite: limite({ valor: 0.2 }),
+  removerLimite: limite(),
   alterarEnvio: envio({ ...ENVIO, versao: 1 }),
   excluirEnvio: envio(),
   enviarPaginaAgora: envio(),

@@ -13,25 +13,25 @@ import {
 describe('who is told of what while they have said nothing', () => {
   // On screen, on their devices: written out by hand.
   test.each([
-    [1, 'clienteAprovou clienteRecusou clienteRespondeu promessaEmRisco detrator'],
-    [2, ''],
+    [1, 'clienteAprovou clienteRecusou clienteRespondeu promessaEmRisco detrator indicadorPassou'],
+    [2, 'indicadorPassou'],
     [3, 'clienteAprovou clienteRecusou clienteRespondeu pecaChegou'],
     [4, 'pedidoDaPagina clienteChegou promessaEmRisco pecaChegou'],
     [5, 'pedidoDaPagina clienteChegou'],
     [6, ''],
-    [-1, 'tarefaMorta'],
+    [-1, 'indicadorPassou tarefaMorta'],
   ] as const)('level %i on screen: %s', (nivel, tipos) => {
     expect(TIPOS_DE_AVISO.filter((tipo) => canaisDoNivel(tipo, nivel).tela).join(' ')).toBe(tipos);
   });
 
   test.each([
-    [1, 'clienteAprovou promessaEmRisco detrator'],
-    [2, ''],
+    [1, 'clienteAprovou promessaEmRisco detrator indicadorPassou'],
+    [2, 'indicadorPassou'],
     [3, 'clienteAprovou clienteRecusou clienteRespondeu pecaChegou'],
     [4, 'clienteChegou promessaEmRisco pecaChegou'],
     [5, 'pedidoDaPagina'],
     [6, ''],
-    [-1, 'tarefaMorta'],
+    [-1, 'indicadorPassou tarefaMorta'],
   ] as const)('level %i on their devices: %s', (nivel, tipos) => {
     expect(TIPOS_DE_AVISO.filter((tipo) => canaisDoNivel(tipo, nivel).aparelho).join(' ')).toBe(tipos);
   });

@@ -10,6 +10,7 @@ export const TIPOS_DE_AVISO = [
   'promessaEmRisco',
   'pecaChegou',
   'detrator',
+  'indicadorPassou',
   'tarefaMorta',
 ] as const;
 export type TipoDeAviso = (typeof TIPOS_DE_AVISO)[number];
@@ -139,6 +140,17 @@ export const AVISOS: Readonly<Record<TipoDeAviso, Regra>> = {
     niveis: [1],
     tela: [1],
     aparelho: [1],
+    resumo: [],
+    soDosSeus: [],
+    urgente: false,
+  },
+  indicadorPassou: {
+    grupo: 'Gestão',
+    nome: 'Indicador passou do limite',
+    detalhe: 'dos limites que você escolher abaixo',
+    niveis: [1, 2, -1],
+    tela: [1, 2, -1],
+    aparelho: [1, 2, -1],
     resumo: [],
     soDosSeus: [],
     urgente: false,

@@ -23,6 +23,8 @@ import { verPainel } from '../numeros/painel.ts';
 import { conferirPeriodo, type Cruzado, cruzar } from '../pivot/pivot.ts';
 
 type Perguntada = Leitura & { readonly medida: IndicadorId };
+/** What is asked for, of which days, narrowed by what. */
+type Cortada = Pick<Perguntada, 'medida' | 'periodo' | 'filtros'>;
 type Numero = Pick<
   RespostaDaPergunta,
   'valor' | 'meta' | 'marca' | 'anterior' | 'variacao' | 'piorou' | 'estado'
@@ -55,9 +57,7 @@ export async function responder(
 ): Promise<RespostaDaPergunta> {
   const { medida, periodo, filtros, por } = leitura;
   conferirPeriodo(periodo);
-  const { numero, bases, antes, nomeDeAntes, pontos } = isDoPainel(leitura)
-    ? await doPainel(ctx, leitura)
-    : await doPivot(ctx, leitura);
+  const { numero, bases, antes, nomeDeAntes, pontos } = await ler(ctx, leitura);
   const { linhas, mais } =
     por === null ? { linhas: [], mais: 0 } : await lerLinhas(ctx, { leitura, por, antes });
   const { rotulo, formula } = indicadorDe(medida);
@@ -88,6 +88,13 @@ export async function responder(
   };
 }
 
+/** The number alone, as the answer has it. */
+export const numeroDe = async (ctx: Ctx, cortada: Cortada): Promise<Numero> =>
+  (await ler(ctx, cortada)).numero;
+
+const ler = (ctx: Ctx, cortada: Cortada): Promise<Lido> =>
+  isDoPainel(cortada) ? doPainel(ctx, cortada) : doPivot(ctx, cortada);
+
 function mudouDe(id: IndicadorId, variacao: number | null): RespostaDaPergunta['mudou'] {
   const dita = dizerVariacao(indicadorDe(id).unidade, variacao);
   return dita && { ...dita, piorou: isPiora(id, variacao) };
@@ -103,16 +110,16 @@ function textoDaBase(base: BaseId, valor: number | undefined): string {
       : formatNumero(valor);
 }
 
-const chavesDe = ({ filtros }: Leitura, qual: Dimensao): readonly string[] =>
+const chavesDe = ({ filtros }: Cortada, qual: Dimensao): readonly string[] =>
   filtros.find(({ dimensao }) => dimensao === qual)?.chaves ?? [];
 
-const isDoPainel = (leitura: Leitura): boolean =>
+const isDoPainel = (leitura: Cortada): boolean =>
   leitura.periodo.mes !== null &&
   leitura.filtros.every(({ dimensao }) => DO_PAINEL.includes(dimensao)) &&
   chavesDe(leitura, 'marca').length < 2;
 
 /** A month: value, comparison, target and the thirteen months are the dashboard's. */
-async function doPainel(ctx: Ctx, leitura: Perguntada): Promise<Lido> {
+async function doPainel(ctx: Ctx, leitura: Cortada): Promise<Lido> {
   const { medida, periodo } = leitura;
   const codigos = (qual: Dimensao): string | undefined => chavesDe(leitura, qual).join(',') || undefined;
   const mes = periodo.mes ?? periodo.de.slice(0, 7);
@@ -149,7 +156,7 @@ async function doPainel(ctx: Ctx, leitura: Perguntada): Promise<Lido> {
 }
 
 /** Any other days, or cuts that the dashboard has not: the pivot's total, beside as many days before. */
-async function doPivot(ctx: Ctx, leitura: Perguntada): Promise<Lido> {
+async function doPivot(ctx: Ctx, leitura: Cortada): Promise<Lido> {
   const { medida, periodo } = leitura;
   const dias = diffDias(periodo.de, periodo.ate) + 1;
   const antes = diasAntes(periodo, dias);
@@ -177,7 +184,7 @@ const nomeDaFaixa = ({ de, ate }: Faixa): string =>
 
 const cortar = (
   ctx: Ctx,
-  { medida, filtros }: Perguntada,
+  { medida, filtros }: Cortada,
   { faixa, linhas }: { faixa: Faixa; linhas: Dimensao[] },
 ) =>
   cruzar(ctx, {

@@ -1206,6 +1206,19 @@ export interface IndicadorApelido {
   indicador: string;
 }
 
+export interface IndicadorLimite {
+  acima: boolean;
+  avisado_periodo: string | null;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_indicador_limite: Generated<number>;
+  cod_usuario: number;
+  indicador: string;
+  julgado_dia: string | null;
+  periodo: string;
+  valor: number;
+}
+
 export interface IndicadorRotulo {
   cod_distribuidor: number;
   cod_indicador_rotulo: Generated<number>;
@@ -2788,6 +2801,7 @@ export interface Tables {
   idempotencia: Idempotencia;
   imagem: Imagem;
   indicador_apelido: IndicadorApelido;
+  indicador_limite: IndicadorLimite;
   indicador_rotulo: IndicadorRotulo;
   item_adicional: ItemAdicional;
   item_adicional_peca: ItemAdicionalPeca;

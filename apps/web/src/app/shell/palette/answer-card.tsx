@@ -1,5 +1,6 @@
 import { IconCopy, IconHelpCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { latePart } from '#kernel/loading/lazy-part.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import css from './answer.module.css';
 import { TaughtWords, TeachWords } from './taught-words.tsx';
@@ -7,6 +8,8 @@ import type { Asked } from './use-question.ts';
 
 type Answer = NonNullable<Asked['resposta']>;
 type Row = Answer['linhas'][number];
+
+const LimitOffer = latePart(() => import('./limit-offer.tsx').then((file) => file.LimitOffer));
 
 const PAPEIS = { medida: 'medida', periodo: 'período', filtro: 'filtro', por: 'por' } as const;
 const ARROW: Readonly<Record<number, string>> = { [-1]: '▼', 0: '=', 1: '▲' };
@@ -65,6 +68,7 @@ export function AnswerCard({ asked, onAsk }: AnswerCardProps): ReactNode {
         ))}
       </div>
       {resposta && <Why answer={resposta} />}
+      {resposta && <Limit answer={resposta} />}
       <TaughtWords />
     </section>
   );
@@ -139,6 +143,26 @@ function Points({ points, title }: { readonly points: Answer['pontos']; readonly
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A limit is of one dealership or of all that the person sees: any other filter has none. */
+function dealershipOf({ bi: { f = [] } }: Answer): number | null | undefined {
+  const [filter, ...others] = Array.isArray(f) ? f : [f];
+  if (filter === undefined) return null;
+  const [, code] = /^concessionaria:(\d+)$/.exec(filter) ?? [];
+  return others.length > 0 || code === undefined ? undefined : Number(code);
+}
+
+function Limit({ answer }: { readonly answer: Answer }): ReactNode {
+  const [opened, setOpened] = useState(false);
+  const codConcessionaria = dealershipOf(answer);
+  if (codConcessionaria === undefined) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>Avisar quando passar de um valor</summary>
+      {opened && <LimitOffer key={answer.titulo} answer={answer} codConcessionaria={codConcessionaria} />}
+    </details>
   );
 }
 

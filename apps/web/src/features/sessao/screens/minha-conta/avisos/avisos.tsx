@@ -8,6 +8,7 @@ import { useNivel } from '#kernel/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from '../minha-conta.module.css';
 import { Aparelhos } from './aparelhos.tsx';
+import { Limites } from './limites.tsx';
 import { preferenciasDeAviso } from './preferencias-de-aviso.ts';
 import { TabelaDeAvisos } from './tabela-de-avisos.tsx';
 import { TurnoDeAvisos } from './turno-de-avisos.tsx';
@@ -44,6 +45,7 @@ export function Avisos() {
       ) : (
         <>
           <TabelaDeAvisos linhas={data.linhas} />
+          <Limites />
           <TurnoDeAvisos key={JSON.stringify(data.turno)} turno={data.turno} />
           <Aparelhos aparelhos={data.aparelhos} />
         </>
