@@ -8,6 +8,7 @@ import { useNivel } from '#kernel/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from '../minha-conta.module.css';
 import { Aparelhos } from './aparelhos.tsx';
+import { ComoChega } from './como-chega.tsx';
 import { Limites } from './limites.tsx';
 import { preferenciasDeAviso } from './preferencias-de-aviso.ts';
 import { TabelaDeAvisos } from './tabela-de-avisos.tsx';
@@ -48,6 +49,7 @@ export function Avisos() {
           <Limites />
           <TurnoDeAvisos key={JSON.stringify(data.turno)} turno={data.turno} />
           <Aparelhos aparelhos={data.aparelhos} />
+          <ComoChega linhas={data.linhas} />
         </>
       )}
     </section>
