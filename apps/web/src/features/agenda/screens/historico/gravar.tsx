@@ -3,7 +3,7 @@ import {
   historicoContracts,
   type TotaisDoHistorico,
 } from '@oferta/contracts/agenda/historico/historico.ts';
-import { isAndando } from '@oferta/domain/agenda/historico/historico.ts';
+import { type Fazer, isAndando } from '@oferta/domain/agenda/historico/historico.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { emNumero } from '@oferta/domain/numero.ts';
@@ -20,18 +20,21 @@ import css from './historico.module.css';
 
 interface GravarProps {
   readonly historico: Historico;
+  /** What came in is about to be looked through: until it was, nobody knows what would be written. */
+  readonly aJuntar: boolean;
   readonly codConcessionaria: number;
 }
 
 /** What would be written, the writing with its progress, what came of it, and the way back. */
-export function Gravar({ historico, codConcessionaria }: GravarProps) {
+export function Gravar({ historico, aJuntar, codConcessionaria }: GravarProps) {
   const { estado, fazia, erro, totais } = historico;
   const onSuccess = () => void recarregarHistorico();
   const gravar = useCall(historicoContracts.gravarHistorico, { onSuccess });
   const conferir = useCall(historicoContracts.conferirHistorico, { onSuccess });
   const desfazer = useCall(historicoContracts.desfazerHistorico, { onSuccess });
   const params = { codConcessionaria };
-  if (isAndando(estado)) return <Andamento historico={historico} />;
+  if (aJuntar || isAndando(estado))
+    return <Andamento fazendo={isAndando(estado) ? estado : 'conferindo'} progresso={historico.progresso} />;
   const aGravar = totais ? totais.ordens.nova + totais.ordens.mudou + totais.ordens.sai : 0;
   return (
     <section className={css['cartao']} aria-labelledby="gravar-historico" aria-live="polite">
@@ -144,13 +147,13 @@ const FAZENDO = {
 } as const;
 
 /** The server at work; it goes on without this screen. */
-function Andamento({ historico: { estado, progresso } }: { readonly historico: Historico }) {
-  const frase = isAndando(estado) ? FAZENDO[estado] : '';
+function Andamento({ fazendo, progresso }: { readonly fazendo: Fazer; readonly progresso: number }) {
+  const frase = FAZENDO[fazendo];
   return (
     <section className={css['cartao']}>
       <output className={css['andamento']} data-stack={12}>
         <b>{frase}…</b>
-        {estado !== 'conferindo' && (
+        {fazendo !== 'conferindo' && (
           <span data-line={10}>
             <ProgressBar value={progresso} label={frase} size="md" />
             <span className="num">{progresso}%</span>

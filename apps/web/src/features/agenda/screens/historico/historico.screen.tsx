@@ -59,7 +59,11 @@ export function Screen() {
             <NomesSoltos historico={historico} codConcessionaria={codConcessionaria} />
             <NomesDitos codConcessionaria={codConcessionaria} fechado={isFechado(historico.estado)} />
             <ForaDoHistorico historico={historico} codConcessionaria={codConcessionaria} />
-            <Gravar historico={historico} codConcessionaria={codConcessionaria} />
+            <Gravar
+              historico={historico}
+              aJuntar={aJuntar && !conferir.isError}
+              codConcessionaria={codConcessionaria}
+            />
           </>
         )}
       </div>

@@ -100,9 +100,9 @@ interface RetornoProps {
 function Retorno({ servico: { previsaoRetorno }, agora, fuso }: RetornoProps): ReactNode {
   return (
     previsaoRetorno && (
-      <small data-line={6}>
-        Retorno <HoraPrometida previsao={previsaoRetorno} agora={agora} fuso={fuso} />
-      </small>
+      <span data-line={6}>
+        <small>Retorno</small> <HoraPrometida previsao={previsaoRetorno} agora={agora} fuso={fuso} />
+      </span>
     )
   );
 }
