@@ -1,7 +1,7 @@
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
-import { expectAccessible, type Visitor } from '../support/browser.ts';
+import { closeBrowser, expectAccessible, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos, type Fundos } from '../support/fundos.ts';
 import { prazo } from '../../tools/tempo.ts';
@@ -12,6 +12,8 @@ let fundos: Fundos;
 let lia: Visitor;
 
 beforeAll(async () => {
+  // Pushes go by what the browser itself keeps of workers and notices: here nobody has used it before.
+  await closeBrowser();
   aberta = await abrirCasa();
   fundos = abrirFundos(aberta.product.folder);
   lia = await aberta.entrar(3);

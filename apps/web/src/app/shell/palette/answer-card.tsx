@@ -159,7 +159,7 @@ function Limit({ answer }: { readonly answer: Answer }): ReactNode {
   const codConcessionaria = dealershipOf(answer);
   if (codConcessionaria === undefined) return null;
   return (
-    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <details className={css['limit']} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>Avisar quando passar de um valor</summary>
       {opened && <LimitOffer key={answer.titulo} answer={answer} codConcessionaria={codConcessionaria} />}
     </details>

@@ -100,8 +100,8 @@ interface RetornoProps {
 function Retorno({ servico: { previsaoRetorno }, agora, fuso }: RetornoProps): ReactNode {
   return (
     previsaoRetorno && (
-      <span data-line={6}>
-        <small>Retorno</small> <HoraPrometida previsao={previsaoRetorno} agora={agora} fuso={fuso} />
+      <span className={css['retorno']} data-line={6}>
+        Retorno <HoraPrometida previsao={previsaoRetorno} agora={agora} fuso={fuso} />
       </span>
     )
   );
