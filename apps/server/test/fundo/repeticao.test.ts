@@ -77,6 +77,8 @@ const RECUSADOS = new Set([
   'enviarPaginaAgora',
   'excluirVisao',
   'tirarAparelho',
+  'mudarLimite',
+  'removerLimite',
   // There is nothing to copy from, nothing was sent to be written, nothing lies separated.
   'copiarServicosOferecidos',
   'gravarHistorico',

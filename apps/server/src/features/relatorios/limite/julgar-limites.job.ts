@@ -93,7 +93,7 @@ async function avisarDoLimite(
     placa: null,
     titulo: `${rotulo}: ${formatIndicador(indicador, valor)}, ${limiteEmPalavras(limite)}`,
     causa: [concessionaria ?? 'Todas as suas concessionárias', periodo.nome].join(' · '),
-    endereco: `/business-inteligence?${busca}`,
+    endereco: `/business-inteligence?${busca.toString()}`,
   });
 }
 
