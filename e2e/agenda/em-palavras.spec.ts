@@ -69,8 +69,9 @@ test('typed, looked at, Enter: it is on the agenda, and can be undone', async ()
   await cartao.getByText(/^serviço Revisão/).waitFor();
   await expectReadable(page);
   await campo.press('Enter');
-  await page.getByText('FAL1A11 agendado').waitFor();
-  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+  // Beside it may stand what the house tells at that moment, with a button of its own.
+  const dito = page.locator('[data-tone]', { hasText: 'FAL1A11 agendado' }).last();
+  await dito.getByRole('button', { name: 'Abrir', exact: true }).click();
   await page.waitForURL(new RegExp(`dia=${vaga(0).dia}`));
   await page.locator('[data-event]').filter({ hasText: 'FAL1A11' }).first().waitFor();
   await page.keyboard.press('Escape');
