@@ -9,9 +9,9 @@ interface Medida {
   readonly largura: number;
 }
 const MEDIDAS: Readonly<Record<string, Medida>> = {
-  '1440': { cada: 6, largura: 900 },
-  '1280': { cada: 6, largura: 900 },
-  '1024': { cada: 9, largura: 610 },
+  '1440': { cada: 9, largura: 614 },
+  '1280': { cada: 9, largura: 614 },
+  '1024': { cada: 9, largura: 614 },
   '390': { cada: 12, largura: 300 },
   // A page of paper.
   papel: { cada: 8, largura: 455 },

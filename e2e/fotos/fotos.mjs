@@ -1,4 +1,4 @@
-// npm run fotos [-- --em PASTA] [--ao-lado PASTA] [--conjunto telas,leves,estados,papel] [--vistas 390,1440-escuro] [--so TRECHO]: pictures of every screen on the demonstration, in its states and on paper, and sheets of them to look at.
+// npm run fotos [-- --em PASTA] [--ao-lado PASTA] [--conjunto telas,leves,estados,papel] [--vistas 390,1440-escuro] [--so TRECHO,TRECHO]: pictures of every screen on the demonstration, in its states and on paper, and sheets of them to look at.
 import { findChromium, HOW_TO_GET_ONE } from '../../tools/browser.mjs';
 import { execNode } from '../../tools/exec-node.mjs';
 import { giveUp, preflight, ROOT } from '../../tools/preflight.mjs';

@@ -16,9 +16,12 @@ export interface Foto {
   readonly tela: Endereco;
 }
 
-/** Those whose name has these words. */
+/** Those whose name has one of these words, which commas part. */
 export const nestas = <F extends Foto>(fila: readonly F[], so: string): F[] =>
-  fila.filter(({ nome }) => nome.includes(so));
+  fila.filter(({ nome }) => isNestas(nome, so));
+
+export const isNestas = (nome: string, so: string): boolean =>
+  so.split(',').some((parte) => nome.includes(parte));
 
 /** Takes them from the queue in windows side by side. What fails or hangs is told, and its window opened anew. */
 export async function emJanelas<F extends Foto>(

@@ -3,7 +3,7 @@ import { testPool } from '../../apps/server/test/test-pool.ts';
 import { visit } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { parada, pronta, type Camera } from './camera.ts';
-import { contar } from './janelas.ts';
+import { contar, isNestas } from './janelas.ts';
 import { linksDe } from './links.ts';
 import { alongarNomes } from './nomes-longos.ts';
 import { paginasLeves, type PaginaLeve } from './paginas-leves.ts';
@@ -45,7 +45,7 @@ const isUmaDaEspecie = ({ nome }: PaginaLeve, i: number, todas: readonly PaginaL
 
 async function fotografarTodas(aberta: CasaAberta, { camera, so, paginas }: Trabalho): Promise<void> {
   for (const { nome, abrir } of paginas) {
-    if (!nome.includes(so)) continue;
+    if (!isNestas(nome, so)) continue;
     const visitor = await visit({ ...aberta, size: FONE });
     const { page, context } = visitor;
     try {
@@ -74,7 +74,7 @@ async function fotografarRede(aberta: CasaAberta, { camera, so, paginas }: Traba
   for (const { nome, abrir } of paginas)
     for (const estado of ['carregando', 'erro', 'sem-rede-ao-abrir', 'sem-rede-depois'] as const) {
       const como = `${estado} ${nome}`;
-      if (!como.includes(so)) continue;
+      if (!isNestas(como, so)) continue;
       const visitor = await visit({ ...aberta, size: FONE });
       const { page, context } = visitor;
       const rede = redeDe(page);

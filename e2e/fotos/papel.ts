@@ -4,6 +4,7 @@ import type { Visitor } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { arquivoDe, pronta, type Camera } from './camera.ts';
 import { emJanelas, nestas, type Foto } from './janelas.ts';
+import { nosMomentos } from './momentos.ts';
 
 /** A4 at the browser's own measure, standing and lying. */
 const FOLHAS = {
@@ -25,6 +26,10 @@ export async function fotografarPapel(aberta: CasaAberta, camera: Camera, so: st
   const imprimirUma = ({ page }: Visitor, { nome }: Foto): Promise<void> => imprimirTela(page, nome, camera);
   // Who sits in the dark prints on white all the same.
   await emJanelas(aberta, nestas(fila, so), imprimirUma, { scheme: 'dark' });
+  await nosMomentos(aberta, so, async ({ page, nome, abrir }) => {
+    await abrir();
+    await imprimir(page, nome, camera);
+  });
 }
 
 async function imprimirTela(page: Page, endereco: string, camera: Camera): Promise<void> {

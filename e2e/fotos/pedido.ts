@@ -11,7 +11,7 @@ export interface Pedido {
   readonly em: string;
   /** An earlier run's folder, whose pictures stand beside. */
   readonly aoLado: string | undefined;
-  /** Part of the name of what is pictured; empty: all. */
+  /** Parts of the name of what is pictured, by commas; empty: all. */
   readonly so: string;
   readonly conjuntos: readonly Conjunto[];
   readonly vistas: readonly Vista[];

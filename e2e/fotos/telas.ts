@@ -3,6 +3,7 @@ import { ENDERECOS } from '../legivel/enderecos.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { pronta, type Camera } from './camera.ts';
 import { emJanelas, nestas } from './janelas.ts';
+import { nosMomentos } from './momentos.ts';
 
 /** What a screen may have one click away: the record of its first row, the form of a new one. */
 const CLIQUES = {
@@ -18,6 +19,7 @@ const CLIQUES = {
 export async function fotografarTelas(aberta: CasaAberta, camera: Camera, so: string): Promise<void> {
   const fila = ENDERECOS.map((tela) => ({ nome: tela.endereco, tela }));
   await emJanelas(aberta, nestas(fila, so), ({ page }, { nome }) => aTela(page, nome, camera));
+  await nosMomentos(aberta, so, ({ page, nome, abrir }) => camera.fotografar(page, nome, abrir));
 }
 
 async function aTela(page: Page, endereco: string, camera: Camera): Promise<void> {
