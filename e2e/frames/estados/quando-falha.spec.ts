@@ -78,3 +78,26 @@ test('a customer is told what failed and whom to ask, and that choices are kept 
   await page.getByText('Sem internet. O que está na tela pode ter mudado.').waitFor();
   await context.close();
 });
+
+test('a screen of several readings tells of a failing server once, and asks for all of them again', async () => {
+  const { codConcessionaria: concessionaria } = aberta.casa;
+  const { page, context } = await aberta.entrar(2, { concessionaria });
+  const rede = redeDe(page);
+  await rede.recusar(RECUSA);
+  await page.goto('/agenda-virtual/oficina');
+  const alertas = page.getByRole('main').getByRole('alert');
+  await alertas.getByText(RECUSA.mensagem).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await alertas.count()).toBe(1);
+  await rede.falhar();
+  await page.reload();
+  await alertas.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await alertas.count()).toBe(1);
+  await rede.soltar();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  for (const titulo of ['Peças pedidas', 'Quanto os serviços levam aqui', 'Aparelhos da oficina'])
+    await page.getByRole('heading', { name: titulo }).waitFor();
+  expect(await alertas.count()).toBe(0);
+  await context.close();
+});

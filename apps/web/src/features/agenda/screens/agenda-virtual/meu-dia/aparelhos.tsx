@@ -14,7 +14,8 @@ import { QrCode } from '#ui/qr-code/qr-code.tsx';
 import { AcessoDoMecanico } from './acesso-do-mecanico.tsx';
 import css from './meu-dia-da-oficina.module.css';
 
-const acessosDe = (codConcessionaria: number) =>
+/** A house's devices, and how each mechanic comes in. */
+export const acessosDe = (codConcessionaria: number) =>
   queryOptions({
     queryKey: ['agenda', 'acessosDosMecanicos', codConcessionaria],
     queryFn: () => call(acessoDoMecanicoContracts.acessosDosMecanicos, { params: { codConcessionaria } }),

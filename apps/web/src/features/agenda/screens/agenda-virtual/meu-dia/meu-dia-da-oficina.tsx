@@ -4,28 +4,42 @@ import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Chegando } from '#frames/chegando.tsx';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { usePode } from '#kernel/session/use-pode.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Aparelhos } from './aparelhos.tsx';
+import { acessosDe, Aparelhos } from './aparelhos.tsx';
 import { FotoDoServico } from './foto-do-servico.tsx';
 import { pedidosOptions, relerPedidos } from './pedidos-options.ts';
 import css from './meu-dia-da-oficina.module.css';
-import { TemposDaCasa } from './tempos-da-casa.tsx';
+import { TemposDaCasa, temposDe } from './tempos-da-casa.tsx';
 
 /** What mechanics ask for from their own page, and how they are let in to it. */
 export function MeuDiaDaOficina(): ReactNode {
   const { codConcessionaria } = useConcessionaria();
   const gerencia = usePode(acessoDoMecanicoContracts.acessosDosMecanicos);
+  const pedidos = useQuery(pedidosOptions(codConcessionaria));
+  const tempos = useQuery(temposDe(codConcessionaria));
+  const acessos = useQuery({ ...acessosDe(codConcessionaria), enabled: gerencia });
+  const faltam = [pedidos, tempos, acessos].filter(({ isLoadingError }) => isLoadingError);
   return (
     <div className={css['tela']}>
       <h1 className="vh">Meu dia dos mecânicos</h1>
-      <Pedidos codConcessionaria={codConcessionaria} />
-      <TemposDaCasa codConcessionaria={codConcessionaria} />
-      {gerencia && <Aparelhos codConcessionaria={codConcessionaria} />}
+      {/* A server that fails is told of once, and not by each part of the screen. */}
+      {faltam.length > 0 && (
+        <NaoChegou
+          erro={faltam[0]?.error}
+          onRetry={() => {
+            for (const { refetch } of faltam) void refetch();
+          }}
+        />
+      )}
+      {!pedidos.isLoadingError && <Pedidos codConcessionaria={codConcessionaria} />}
+      {!tempos.isLoadingError && <TemposDaCasa codConcessionaria={codConcessionaria} />}
+      {gerencia && !acessos.isLoadingError && <Aparelhos codConcessionaria={codConcessionaria} />}
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { usePode } from '#kernel/session/use-pode.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import css from './meu-dia-da-oficina.module.css';
 
-const temposDe = (codConcessionaria: number) =>
+/** What is known of a house's times. */
+export const temposDe = (codConcessionaria: number) =>
   queryOptions({
     queryKey: ['agenda', 'temposDaCasa', codConcessionaria],
     queryFn: () => call(tempoDaCasaContracts.temposDaCasa, { params: { codConcessionaria } }),
