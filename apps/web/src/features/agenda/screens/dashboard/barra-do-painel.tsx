@@ -1,17 +1,16 @@
 import type { PainelDaAgenda, PeriodoDoPainel } from '@oferta/contracts/agenda/painel.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { plural } from '@oferta/domain/plural.ts';
-import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
-import { Button } from '#ui/button/button.tsx';
 import { ListControls } from '#ui/page/list-controls.tsx';
 import { Toolbar } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { diaEMes } from '../../model/dia-em-palavras.ts';
+import { BotaoNovo } from '../agenda-virtual/lista/botao-novo.tsx';
 import { NavegacaoDoDia } from '../agenda-virtual/lista/navegacao-do-dia.tsx';
 import { cargaEmLinhas, COLUNAS_DA_CARGA } from './carga-em-linhas.ts';
 import { PASSOS, PERIODOS } from './periodo-do-painel.ts';
@@ -33,7 +32,7 @@ export function BarraDoPainel(props: BarraDoPainelProps): ReactNode {
   useShortcuts([{ keys: ['N'], label: 'Novo agendamento', grupo: 'Agenda', abreCampo: true, run: novo }]);
   const linhas = painel ? cargaEmLinhas(painel) : [];
   return (
-    <Toolbar label="Dias do painel" underLine>
+    <Toolbar label="Dias do painel" underLine wraps>
       <ListControls
         time={
           <NavegacaoDoDia
@@ -55,11 +54,7 @@ export function BarraDoPainel(props: BarraDoPainelProps): ReactNode {
             colunas={COLUNAS_DA_CARGA}
           />
         }
-        primary={
-          <Button variant="primary" icon={<IconPlus size={16} />} onClick={novo}>
-            Novo agendamento
-          </Button>
-        }
+        primary={<BotaoNovo onNovo={novo} />}
       />
     </Toolbar>
   );

@@ -1,4 +1,5 @@
 import type { PainelDaAgenda } from '@oferta/contracts/agenda/painel.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
@@ -105,7 +106,7 @@ function TabelaDaCarga({ painel, colunas }: TabelaProps): ReactNode {
                       <span className={css['mudo']}>fechado</span>
                     ) : (
                       <button type="button" onClick={() => abrir(dia.dia)}>
-                        <NoDia carga={noDia} />
+                        <NoDia carga={noDia} passou={dia.ate < hoje} />
                         <span className="vh">
                           {' '}
                           de {nome}, {cabecaDe(dia)}
@@ -119,26 +120,30 @@ function TabelaDaCarga({ painel, colunas }: TabelaProps): ReactNode {
           </tr>
         ))}
       </tbody>
-      <PeDaCarga dias={mostrados} nome={painel.periodo === 'mes' ? 'Livre na semana' : 'Livre no dia'} />
+      <PeDaCarga
+        dias={mostrados}
+        hoje={hoje}
+        nome={painel.periodo === 'mes' ? 'Livre na semana' : 'Livre no dia'}
+      />
     </table>
   );
 }
 
-/** What is still free of everybody's, and what is too much. */
-function PeDaCarga({
-  dias,
-  nome,
-}: {
+interface PeDaCargaProps {
   readonly dias: readonly DiaDaCarga[];
+  readonly hoje: Dia;
   readonly nome: string;
-}): ReactNode {
+}
+
+/** What is still free of everybody's, and what is too much. Of days gone by nothing is free any more. */
+function PeDaCarga({ dias, hoje, nome }: PeDaCargaProps): ReactNode {
   return (
     <tfoot>
       <tr>
         <th scope="row">{nome}</th>
-        {dias.map(({ dia, capacidadeMin, livreMin }) => (
+        {dias.map(({ dia, ate, capacidadeMin, livreMin }) => (
           <td key={dia} className="num">
-            {capacidadeMin === 0 ? (
+            {capacidadeMin === 0 || ate < hoje ? (
               '—'
             ) : (
               <>
@@ -154,12 +159,15 @@ function PeDaCarga({
   );
 }
 
+interface NoDiaProps {
+  readonly carga: CargaNoDia;
+  /** Gone by: nothing more fits, and what was done is near no limit. */
+  readonly passou: boolean;
+}
+
 /** A type of service on a day: the bar, and its numbers in words. */
-function NoDia({
-  carga: { reservadoMin, trazidoMin, livreMin, semLugarMin },
-}: {
-  carga: CargaNoDia;
-}): ReactNode {
+function NoDia({ carga, passou }: NoDiaProps): ReactNode {
+  const { reservadoMin, trazidoMin, livreMin, semLugarMin } = carga;
   const tudo = reservadoMin + trazidoMin + livreMin;
   const parte = (minutos: number): number => (tudo === 0 ? 0 : minutos / tudo);
   return (
@@ -168,10 +176,11 @@ function NoDia({
         ocupacao={parte(reservadoMin + trazidoMin)}
         deAntes={parte(trazidoMin)}
         cheia={semLugarMin > 0}
+        neutra={passou}
       />
       <span>
         <b>{emHoras(reservadoMin + trazidoMin)}</b>{' '}
-        {semLugarMin > 0 ? `faltam ${emHoras(semLugarMin)}` : `+ ${emHoras(livreMin)}`}
+        {semLugarMin > 0 ? `faltam ${emHoras(semLugarMin)}` : passou ? '' : `+ ${emHoras(livreMin)}`}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { PeriodoDoPainel } from '@oferta/contracts/agenda/painel.ts';
 import { addDias, type Dia, inicioDaSemana } from '@oferta/domain/dia.ts';
 import { diaMais } from '@oferta/domain/relatorios/mes.ts';
-import { diaEMes } from '../../model/dia-em-palavras.ts';
+import { diaEMes, semanaEmPalavras } from '../../model/dia-em-palavras.ts';
 import type { PassoDoTempo } from '../agenda-virtual/lista/navegacao-do-dia.tsx';
 
 export const PERIODOS = [
@@ -10,9 +10,10 @@ export const PERIODOS = [
   { id: 'mes', label: 'Mês' },
 ] as const;
 
-/** "22 de novembro – 28 de novembro". */
-const daSemana = (dia: Dia): string =>
-  `${diaEMes(inicioDaSemana(dia))} – ${diaEMes(addDias(inicioDaSemana(dia), 6))}`;
+const daSemana = (dia: Dia): string => {
+  const inicio = inicioDaSemana(dia);
+  return semanaEmPalavras(inicio, addDias(inicio, 6));
+};
 
 /** "novembro de 2026". */
 const doMes = (dia: Dia): string => `${diaEMes(dia).split(' de ')[1]} de ${dia.slice(0, 4)}`;

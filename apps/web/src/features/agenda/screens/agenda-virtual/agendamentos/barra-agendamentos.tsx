@@ -1,6 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { plural } from '@oferta/domain/plural.ts';
-import { IconAdjustmentsHorizontal, IconBeach, IconPlus } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBeach } from '@tabler/icons-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +15,7 @@ import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
 import { isPorReceber } from '../../../model/evento-agendamento.ts';
+import { BotaoNovo } from '../lista/botao-novo.tsx';
 import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
 import type { useColunas } from '#kernel/use-colunas.ts';
 import css from '../lista/lista.module.css';
@@ -140,21 +141,5 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
       }
       primary={<BotaoNovo onNovo={() => novo(lista)} />}
     />
-  );
-}
-
-function BotaoNovo({ onNovo }: { readonly onNovo: () => void }) {
-  return usePhone() ? (
-    <Button
-      variant="primary"
-      className={css['fab']}
-      aria-label="Novo agendamento"
-      icon={<IconPlus size={24} />}
-      onClick={onNovo}
-    />
-  ) : (
-    <Button variant="primary" icon={<IconPlus size={16} />} onClick={onNovo}>
-      Novo agendamento
-    </Button>
   );
 }
