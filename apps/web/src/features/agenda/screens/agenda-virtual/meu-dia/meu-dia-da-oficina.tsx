@@ -4,7 +4,6 @@ import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Chegando } from '#frames/chegando.tsx';
-import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { usePode } from '#kernel/session/use-pode.ts';
@@ -29,14 +28,7 @@ export function MeuDiaDaOficina(): ReactNode {
     <div className={css['tela']}>
       <h1 className="vh">Meu dia dos mecânicos</h1>
       {/* A server that fails is told of once, and not by each part of the screen. */}
-      {faltam.length > 0 && (
-        <NaoChegou
-          erro={faltam[0]?.error}
-          onRetry={() => {
-            for (const { refetch } of faltam) void refetch();
-          }}
-        />
-      )}
+      {faltam.length > 0 && <Chegando de={faltam} variant="text" />}
       {!pedidos.isLoadingError && <Pedidos codConcessionaria={codConcessionaria} />}
       {!tempos.isLoadingError && <TemposDaCasa codConcessionaria={codConcessionaria} />}
       {gerencia && !acessos.isLoadingError && <Aparelhos codConcessionaria={codConcessionaria} />}

@@ -3,6 +3,7 @@ import { NIVEIS_DOS_NUMEROS } from '@oferta/contracts/relatorios/recorte.ts';
 import { comoSeEscreve } from '@oferta/domain/relatorios/limite.ts';
 import { lerDecimal } from '@oferta/domain/numero.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Chegando } from '#frames/chegando.tsx';
 import { call } from '#kernel/data/api.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { useNivel } from '#kernel/session/session.ts';
@@ -19,11 +20,13 @@ const meusLimites = {
 /** The figures of which the person is told when they pass a value: seen, changed, taken away. */
 export function Limites() {
   const pode = NIVEIS_DOS_NUMEROS.includes(useNivel());
-  const { data } = useQuery({ ...meusLimites, enabled: pode });
+  const consulta = useQuery({ ...meusLimites, enabled: pode });
+  const { data } = consulta;
   if (!pode) return null;
   return (
     <div data-stack={8}>
       <h3>Limites dos indicadores</h3>
+      {!data && <Chegando de={consulta} variant="text" count={2} />}
       {data?.length === 0 && (
         <p className={conta['nota']}>
           Nenhum ainda. Pergunte por um indicador em Ctrl K, como “no-show deste mês”, e toque em “Avisar
