@@ -76,6 +76,19 @@ export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
   mudarVisitaPublica: naPagina({ body: HORA }),
   responderVisitaPublica: naPagina({ body: { resposta: 'confirmou' } }),
   responderOfertaPublica: naPagina({ body: { aceita: true, aceite: true } }),
+  avisarQuandoAbrir: naPagina({
+    body: {
+      servicos: ['s1'],
+      transporte: 'deixa',
+      carro: { placa: 'CCC1C12', modelo: 'Modelo' },
+      nome: 'Alguém',
+      telefone: '11987654321',
+      de: '2026-11-24',
+      ate: '2026-11-24',
+      parte: 'qualquer',
+      aceite: true,
+    },
+  }),
   cancelarVisitaPublica: naPagina(),
   visitaPublicaIcs: naPagina(),
   // How the page is: the house's own to see and to say.

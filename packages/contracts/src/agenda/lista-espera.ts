@@ -21,6 +21,10 @@ export const EsperaDeHora = z.object({
   deHora: z.string(),
   ateHora: z.string(),
   situacao: z.enum(['esperando', 'oferecida']),
+  /** Who put them on the list: the house, or they themselves on the page. */
+  origem: z.enum(['casa', 'site']),
+  /** What the car does, in the client's words. */
+  observacao: z.string().nullable(),
   /** The hour that is kept for them, and until when. */
   oferta: z.object({ dia: z.string(), hora: z.string(), valeAte: z.string() }).nullable(),
   criadoEm: z.string(),

@@ -126,6 +126,18 @@ const Escolha = {
   transporte: TransportePublico,
 };
 
+const Contato = {
+  nome: textoObrigatorio(120, 'Escreva seu nome'),
+  telefone: textoObrigatorio(40, 'Informe o celular'),
+  email: texto(254).nullish(),
+  /** CPF or CNPJ; needed where `cpfObrigatorio`. */
+  documento: DocumentoDito,
+};
+
+/** Which hours of each day somebody waits for; noon is of both halves. */
+export const ParteDoDia = z.enum(['qualquer', 'manha', 'tarde']);
+export type ParteDoDia = z.infer<typeof ParteDoDia>;
+
 export const agendarRefusals = refusals('agendar', {
   desconhecida: [404, 'Esta página de agendamento não existe'],
   desligada: [409, 'O agendamento pela internet está desligado agora. Ligue para a oficina'],
@@ -141,6 +153,8 @@ export const agendarRefusals = refusals('agendar', {
   codigoErrado: [422, 'Código não confere. {restam}'],
   foraDoPrazo: [409, 'Por aqui dava para mudar ou cancelar até {ate}. Agora só ligando para a oficina'],
   ofertaVenceu: [409, 'O prazo desta oferta passou e a hora foi para o próximo. Você continua na lista'],
+  esperaFechada: [422, 'A oficina não abre nesses dias e horas. Escolha outros para esperar'],
+  esperaPeriodo: [422, 'Confira os dias: de hoje em diante, e no máximo 90 do primeiro ao último'],
   jaRecebida: [409, 'Seu carro já está na oficina. Fale com quem o recebeu'],
   muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
 });
@@ -239,11 +253,7 @@ export const paginaPublicaContracts = {
     link: true,
     params: porSlug,
     body: z.object({
-      nome: textoObrigatorio(120, 'Escreva seu nome'),
-      telefone: textoObrigatorio(40, 'Informe o celular'),
-      email: texto(254).nullish(),
-      /** CPF or CNPJ; needed where `cpfObrigatorio`. */
-      documento: DocumentoDito,
+      ...Contato,
       canal: z.enum(['sms', 'email']),
       aceite: z.boolean(),
     }),
@@ -314,6 +324,38 @@ export const paginaPublicaContracts = {
       agendarRefusals.semAceite,
       agendarRefusals.ofertaVenceu,
       agendarRefusals.horaTomada,
+    ],
+  }),
+  avisarQuandoAbrir: contract({
+    method: 'POST',
+    path: '/publico/agendar/:slug/espera',
+    summary: 'Entrar na lista de espera pela página, onde não há horário livre',
+    niveis: 'public',
+    params: porSlug,
+    body: z.object({
+      ...Escolha,
+      carro: CarroInput,
+      observacao: texto(500).nullish(),
+      ...Contato,
+      de: Dia,
+      ate: Dia,
+      parte: ParteDoDia,
+      aceite: z.boolean(),
+    }),
+    /** The same whether they waited already or not: who knows a plate is told nothing of its owner. */
+    output: Feito,
+    // Said twice, it is the same.
+    idempotent: false,
+    refusals: [
+      ...daCasa,
+      agendarRefusals.placaInvalida,
+      agendarRefusals.chassiInvalido,
+      agendarRefusals.contatoInvalido,
+      agendarRefusals.semAceite,
+      agendarRefusals.servicoSaiu,
+      agendarRefusals.esperaFechada,
+      agendarRefusals.esperaPeriodo,
+      agendarRefusals.muitasTentativas,
     ],
   }),
   cancelarVisitaPublica: contract({

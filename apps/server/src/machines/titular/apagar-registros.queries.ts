@@ -63,7 +63,7 @@ function daVisita({ agendamentos, ordens, checklists, esperas, pedidos }: Alvos)
       tabela: 'lista_espera',
       quais: de('cod_espera', esperas),
       muda: sql`cliente = ${APAGADO}, documento = null, telefone = null, email = 'apagado@pessoa.invalid',
-        situacao = case when situacao = 'marcada' then situacao else 'saiu' end`,
+        observacao = null, situacao = case when situacao = 'marcada' then situacao else 'saiu' end`,
     },
     {
       tabela: 'pedido_publico',

@@ -168,6 +168,19 @@ export function umVisitante(
     responder: (resposta: string) => chamar(calls.responderVisitaPublica, { resposta }),
     responderOferta: (aceita: boolean, aceite = true) =>
       chamar(calls.responderOfertaPublica, { aceita, aceite }),
+    avisar: (over: Record<string, unknown> = {}) =>
+      chamar(calls.avisarQuandoAbrir, {
+        carro: { placa, modelo: 'Modelo Teste', ano: '2023', km: 38_400 },
+        servicos: [servico],
+        transporte: 'deixa',
+        nome: 'Gustavo Exemplo',
+        telefone,
+        de: TERCA,
+        ate: TERCA,
+        parte: 'qualquer',
+        aceite: true,
+        ...over,
+      }),
     cancelar: () => chamar(calls.cancelarVisitaPublica),
     ics: () => chamar(calls.visitaPublicaIcs),
   };

@@ -10,6 +10,8 @@ export interface ServicoEsperado {
   codTipoServico: number;
   descricao: string;
   minutos: number;
+  /** What the mechanic must be able to do, where that is not the job's own type. */
+  codEspecialidade?: number;
 }
 
 /** Somebody who waits, as the next offer needs them. */
@@ -24,6 +26,7 @@ export interface EsperaRow {
   chassi: string | null;
   modelo: string;
   servicos: ServicoEsperado[];
+  observacao: string | null;
   transporte: 'deixa' | 'espera' | 'levaETraz';
   de: Dia;
   ate: Dia;
@@ -37,7 +40,7 @@ export interface EsperaRow {
 
 const colunas = sql`
   e.cod_espera::integer as "codEspera", e.cod_concessionaria as "codConcessionaria", e.cliente, e.telefone, e.email, e.documento,
-  e.placa, e.chassi, e.modelo, e.servicos, e.transporte, e.de, e.ate, e.de_min as "deMin", e.ate_min as "ateMin",
+  e.placa, e.chassi, e.modelo, e.servicos, e.observacao, e.transporte, e.de, e.ate, e.de_min as "deMin", e.ate_min as "ateMin",
   e.situacao, e.versao,
   coalesce((select json_agg(json_build_object('dia', p.dia, 'inicioMin', p.hora_min))
     from pedido_publico p where p.cod_espera = e.cod_espera), '[]') as oferecidas`;
@@ -60,15 +63,23 @@ export async function lockEspera(tx: Tx, codEspera: number): Promise<EsperaRow |
   return rows[0];
 }
 
+interface EsperaDoCarro {
+  codEspera: number;
+  cliente: string;
+  telefone: string | null;
+  situacao: string;
+  ate: Dia;
+}
+
 /** Whoever waits with that car already; of two who put it on the list at once the second finds the first. */
 export async function lockEsperaDoCarro(
   tx: Tx,
   codConcessionaria: number,
   { placa, chassi }: { placa: string | null; chassi: string | null },
-): Promise<{ cliente: string; ate: Dia } | undefined> {
+): Promise<EsperaDoCarro | undefined> {
   await travarRecursos(tx, [`espera ${codConcessionaria} ${placa ?? chassi ?? ''}`]);
-  const { rows } = await sql<{ cliente: string; ate: Dia }>`
-    select cliente, ate::text from lista_espera
+  const { rows } = await sql<EsperaDoCarro>`
+    select cod_espera::integer as "codEspera", cliente, telefone, situacao, ate::text from lista_espera
     where cod_concessionaria = ${codConcessionaria} and situacao in ('esperando', 'oferecida')
       and (placa = ${placa} or chassi = ${chassi}) limit 1`.execute(tx);
   return rows[0];
@@ -133,6 +144,7 @@ export async function listEsperas(
       (select sum((s ->> 'minutos')::integer)::integer from jsonb_array_elements(e.servicos) as s) as minutos,
       e.de::text, e.ate::text, hora_fio(e.de_min) as "deHora", hora_fio(least(e.ate_min, 1439)::smallint) as "ateHora",
       case when o.dia is null then 'esperando' else e.situacao end as situacao,
+      e.origem, e.observacao,
       case when o.dia is not null then json_build_object('dia', o.dia, 'hora', hora_fio(o.hora_min), 'valeAte', instante_fio(o.guardado_ate)) end as oferta,
       instante_fio(e.criado_em) as "criadoEm", e.versao
     from lista_espera e

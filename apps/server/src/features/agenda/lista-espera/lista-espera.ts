@@ -45,7 +45,8 @@ export async function listaEspera(
   };
 }
 
-const MAXIMO_DE_DIAS = 90;
+/** From the first day that somebody can come to the last. */
+export const MAXIMO_DE_DIAS = 90;
 
 /** Puts a client on the list; whoever has an hour that frees is offered it in turn. */
 export async function entrarNaEspera(
@@ -59,7 +60,8 @@ export async function entrarNaEspera(
   const deMin = body.deHora ? (parseHora(body.deHora) ?? 0) : 0;
   const ateMin = body.ateHora ? (parseHora(body.ateHora) ?? 0) : 1440;
   if (ateMin <= deMin) refuse(listaEsperaRefusals.horas);
-  await requireAberta(ctx, codConcessionaria, { de, ate, deMin, ateMin });
+  if (!(await abreNoTrecho(ctx, codConcessionaria, { de, ate, deMin, ateMin })))
+    refuse(listaEsperaRefusals.fechada);
   const tipos = new Set((await listTiposServico(ctx.tx)).map(({ codTipoServico }) => codTipoServico));
   if (servicos.some(({ codTipoServico }) => !tipos.has(codTipoServico)))
     refuse(agendamentoRefusals.tipoDesconhecido);
@@ -96,19 +98,26 @@ export async function entrarNaEspera(
   return { codEspera };
 }
 
-/** Nobody waits for an hour at which the house never opens. */
-async function requireAberta(
+interface QuandoPode {
+  de: Dia;
+  ate: Dia;
+  deMin: number;
+  ateMin: number;
+}
+
+/** Nobody waits for an hour at which the house never opens: false where it does not in all of the span. */
+export async function abreNoTrecho(
   { tx }: Ctx,
   codConcessionaria: number,
-  { de, ate, deMin, ateMin }: { de: Dia; ate: Dia; deMin: number; ateMin: number },
-): Promise<void> {
+  { de, ate, deMin, ateMin }: QuandoPode,
+): Promise<boolean> {
   const calendario = await loadCalendario(tx, codConcessionaria, { inicio: de, fim: ate });
   for (let dia = de; dia <= ate; dia = addDias(dia, 1)) {
     const expediente = expedienteDe(calendario, dia);
     if (expediente === null || feriadoEm(calendario, dia) !== null) continue;
-    if (expediente.abertura < ateMin && expediente.fechamento > deMin) return;
+    if (expediente.abertura < ateMin && expediente.fechamento > deMin) return true;
   }
-  refuse(listaEsperaRefusals.fechada);
+  return false;
 }
 
 /** Takes a client off the list; an hour that was kept for them is free again. */

@@ -25,7 +25,7 @@ import {
   updateEspera,
 } from './espera.queries.ts';
 import { findAprendidoEmUso } from '../tempo-aprendido/tempo-aprendido.queries.ts';
-import { trabalhosDaEspera } from './trabalhos-da-espera.ts';
+import { especialidadeDe, trabalhosDaEspera } from './trabalhos-da-espera.ts';
 
 /** How many are offered an hour in one round: the next round goes on with who is still without. */
 const DE_UMA_VEZ = 50;
@@ -104,7 +104,7 @@ function horasLivres(ctx: Ctx, casa: CasaDaEspera, esperando: readonly EsperaRow
         espera.transporte,
         // Only where the model counts are those of two models two kinds.
         aprendido && espera.modelo,
-        espera.servicos.map(({ codTipoServico, minutos }) => [codTipoServico, minutos]),
+        espera.servicos.map((servico) => [servico.codTipoServico, especialidadeDe(servico), servico.minutos]),
       ]);
       const ja = julgadas.get(especie) ?? julgar(espera);
       julgadas.set(especie, ja);
@@ -172,7 +172,7 @@ async function oferecerHora(ctx: Ctx, { casa, espera, hora, platform }: OfertaDe
             minutos,
             centavos: null,
           })),
-          observacao: null,
+          observacao: espera.observacao,
           transporte: espera.transporte,
           tomada,
           guardaMin: pagina.ofertaValeMin,

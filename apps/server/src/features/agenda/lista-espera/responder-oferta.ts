@@ -16,6 +16,7 @@ import { pedidoFio, requirePedido } from '../pagina-publica/pedido-fio.ts';
 import { updatePedido } from '../pagina-publica/pedido.queries.ts';
 import { termoDe } from '../pagina-publica/ver-casa.ts';
 import { type EsperaRow, freeOferta, lockEspera, updateEspera } from './espera.queries.ts';
+import { especialidadeDe } from './trabalhos-da-espera.ts';
 
 /**
  * Takes the hour that freed, or leaves it to the next. The link came to the client's own phone or mailbox, so no code is
@@ -65,13 +66,13 @@ async function deixarPassar(ctx: Ctx, { codEspera, codConcessionaria }: EsperaRo
 }
 
 const ofertasDa = ({ servicos }: EsperaRow): Oferta[] =>
-  servicos.map(({ codTipoServico, descricao, minutos }, i) => ({
+  servicos.map((servico, i) => ({
     chave: `e${i}`,
-    nome: descricao,
+    nome: servico.descricao,
     porQue: null,
     oQueInclui: null,
-    minutos,
+    minutos: servico.minutos,
     centavos: null,
-    codTipoServico,
-    codEspecialidade: codTipoServico,
+    codTipoServico: servico.codTipoServico,
+    codEspecialidade: especialidadeDe(servico),
   }));

@@ -10,7 +10,11 @@ export const trabalhosDaEspera = (
   porTempo: PorTempo,
 ): Trabalho[] =>
   trabalhosDe(
-    servicos.map((servico) => ({ ...servico, codEspecialidade: servico.codTipoServico })),
+    servicos.map((servico) => ({ ...servico, codEspecialidade: especialidadeDe(servico) })),
     aberta,
     porTempo,
   );
+
+/** What the mechanic must be able to do: what the service asks for, or the job's own type. */
+export const especialidadeDe = ({ codEspecialidade, codTipoServico }: ServicoEsperado): number =>
+  codEspecialidade ?? codTipoServico;

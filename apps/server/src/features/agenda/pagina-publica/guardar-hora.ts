@@ -74,7 +74,8 @@ export async function guardarHora(
   return guardada;
 }
 
-function conferirCarro({ placa, chassi, modelo, ano, km }: Pedido['carro']) {
+/** The car as stored; refuses a plate or chassis that cannot be one. */
+export function conferirCarro({ placa, chassi, modelo, ano, km }: Pedido['carro']) {
   if (placa && !isPlacaValida(placa)) refuse(agendarRefusals.placaInvalida);
   if (chassi && !isChassiValido(chassi)) refuse(agendarRefusals.chassiInvalido);
   return {

@@ -1,6 +1,7 @@
 import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
 import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { outside, routes } from '#kernel/http/route.ts';
+import { avisarQuandoAbrir } from '../lista-espera/avisar-quando-abrir.ts';
 import { responderOferta } from '../lista-espera/responder-oferta.ts';
 import { agendaPublica, salvarAgendaPublica } from './configurar.ts';
 import { confirmarPedido } from './confirmar-pedido.ts';
@@ -21,6 +22,7 @@ const daPagina = routes(paginaPublicaContracts, {
   mudarVisitaPublica: outside(mudarVisita),
   responderVisitaPublica: outside(responderVisita),
   responderOfertaPublica: outside(responderOferta),
+  avisarQuandoAbrir: outside(avisarQuandoAbrir),
   cancelarVisitaPublica: outside(cancelarVisita),
   visitaPublicaIcs: outside(visitaIcs),
 });

@@ -67,7 +67,8 @@ export async function pedirCodigo(
   return FEITO;
 }
 
-function conferirContato({ nome, telefone, email, canal, aceite }: Contato) {
+/** Who somebody of the page is, as stored. Refuses what is missing or wrong, and who did not agree. */
+export function conferirContato({ nome, telefone, email, canal, aceite }: Omit<Contato, 'documento'>) {
   if (!aceite) refuse(agendarRefusals.semAceite);
   const frase = impedimentoTelefone(telefone);
   if (frase) refuse(agendarRefusals.contatoInvalido, { dados: { frase } });
@@ -80,7 +81,7 @@ function conferirContato({ nome, telefone, email, canal, aceite }: Contato) {
 }
 
 /** The document without punctuation; kept only where the dealership asks for one. */
-function conferirDocumento({ ficha }: Aberta, documento: string | null | undefined): string | null {
+export function conferirDocumento({ ficha }: Aberta, documento: string | null | undefined): string | null {
   if (!ficha.cpfObrigatorio) return null;
   const frase = impedimentoDocumento(documento, { obrigatorio: true, alfanumerico: ficha.cnpjAlfanumerico });
   if (frase) refuse(agendarRefusals.contatoInvalido, { dados: { frase } });

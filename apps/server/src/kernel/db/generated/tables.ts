@@ -1433,6 +1433,8 @@ export interface LinkPublico {
 }
 
 export interface ListaEspera {
+  aceite_texto: string | null;
+  aceito_em: Timestamp | null;
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
   ate: string;
@@ -1450,7 +1452,9 @@ export interface ListaEspera {
   documento: string | null;
   email: string | null;
   modelo: string;
+  observacao: string | null;
   oferecida_em: Timestamp | null;
+  origem: Generated<string>;
   placa: string | null;
   servicos: Json;
   situacao: Generated<string>;

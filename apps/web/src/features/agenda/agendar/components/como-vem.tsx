@@ -1,5 +1,5 @@
 import type { TransportePublico } from '@oferta/contracts/agenda/pagina-publica.ts';
-import css from './como-vem.module.css';
+import { Escolha } from './escolha.tsx';
 
 const TRANSPORTES: Readonly<Record<TransportePublico, string>> = {
   deixa: 'Deixo o carro',
@@ -17,19 +17,13 @@ interface ComoVemProps {
 export function ComoVem({ transportes, escolhido, onEscolher }: ComoVemProps) {
   if (transportes.length < 2) return null;
   return (
-    <fieldset className={css['transporte']} data-wrap={8}>
-      <legend>Como você vem?</legend>
-      {transportes.map((qual) => (
-        <label key={qual}>
-          <input
-            type="radio"
-            name="transporte"
-            checked={escolhido === qual}
-            onChange={() => onEscolher(qual)}
-          />
-          {TRANSPORTES[qual]}
-        </label>
-      ))}
-    </fieldset>
+    <Escolha
+      legenda="Como você vem?"
+      nome="transporte"
+      opcoes={transportes}
+      palavras={TRANSPORTES}
+      escolhida={escolhido}
+      onEscolher={onEscolher}
+    />
   );
 }

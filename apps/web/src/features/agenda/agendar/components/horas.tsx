@@ -11,12 +11,14 @@ interface HorasProps {
   readonly escolhida: MomentoPublico | null;
   readonly ocupado: boolean;
   readonly onEscolher: (momento: MomentoPublico) => void;
+  /** On a day without a free hour: to be told when one opens. */
+  readonly onAvisar?: (dia: string) => void;
 }
 
 const POR_VEZ = 5;
 
 /** Five days at a time: one day's hours on a phone, all five side by side where there is room. */
-export function Horas({ dias, escolhida, ocupado, onEscolher }: HorasProps) {
+export function Horas({ dias, escolhida, ocupado, onEscolher, onAvisar }: HorasProps) {
   const comeco = Math.max(
     0,
     dias.findIndex(({ dia, livres: quantas }) => (escolhida ? dia === escolhida.dia : quantas > 0)),
@@ -87,6 +89,13 @@ export function Horas({ dias, escolhida, ocupado, onEscolher }: HorasProps) {
                 )}
               </li>
             ))}
+            {onAvisar && dia.livres === 0 && dia.horas.length > 0 && (
+              <li>
+                <button type="button" className={css['avise']} onClick={() => onAvisar(dia.dia)}>
+                  Avise-me se abrir
+                </button>
+              </li>
+            )}
           </ul>
         ))}
       </div>

@@ -15,6 +15,7 @@ import { useDados } from '#frames/pagina-leve/use-dados.ts';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useAviseMe } from '../espera/use-avise-me.ts';
 import { aparelhoDaqui } from '../aparelho.ts';
 import { diaDoMes, duracao } from '../palavras.ts';
 import { Barra } from '../components/barra.tsx';
@@ -93,9 +94,14 @@ export function PassoHorario(props: PassoHorarioProps) {
     // An hour whose time is over is taken again without a word when nobody has it.
     if (guardada.ate > Date.now() || (await escolher(guardada.pedido))) irPara(4);
   };
+  const avise = useAviseMe();
   const livres = dados?.dias.reduce((soma, dia) => soma + dia.livres, 0);
   const escolhida = pedido && !perdeu ? { dia: pedido.dia, hora: pedido.hora } : null;
   const perto = perdeu?.maisPerto ?? maisPertoDe(recusa);
+  if (avise.aberto) {
+    const { Tela, trecho } = avise.aberto;
+    return <Tela {...{ casa, slug, rascunho, mudar, trecho }} onFechar={avise.fechar} />;
+  }
   return (
     <div className={css['duas']}>
       <div className={css['horario']} data-stack={12}>
@@ -125,6 +131,13 @@ export function PassoHorario(props: PassoHorarioProps) {
         {dados && livres === 0 && (
           <>
             <Recado frase={`Nada livre até ${diaDoMes(dados.ate)}`} />
+            <Button
+              size="lg"
+              variant="primary"
+              onClick={() => void avise.abrir({ de: dados.dias[0]?.dia ?? dados.ate, ate: dados.ate })}
+            >
+              Avise-me quando abrir
+            </Button>
             <Contatos
               telefone={casa.telefone}
               texto="Olá! Não achei horário pela internet. Podem me ajudar?"
@@ -139,8 +152,10 @@ export function PassoHorario(props: PassoHorarioProps) {
             escolhida={escolhida}
             ocupado={enviando}
             onEscolher={(momento) => void escolher(momento)}
+            onAvisar={(dia) => void avise.abrir({ de: dia, ate: dia })}
           />
         )}
+        {avise.falhou && <Recado recusa frase="Não abriu. Confira a internet e toque de novo" />}
       </div>
       <Resumo casa={casa} rascunho={rascunho} ofertas={minhas} pedido={pedido} />
       <div className={css['rodape']}>

@@ -60,6 +60,7 @@ const recuperadas = (quantas: number): string =>
 
 function QuemEspera({ espera, fuso }: { readonly espera: EsperaDeHora; readonly fuso: string }) {
   const { codEspera, cliente, telefone, placa, modelo, servicos, minutos, oferta, versao } = espera;
+  const { origem, observacao } = espera;
   const sair = useCall(listaEsperaContracts.sairDaEspera, {
     onSuccess: refetchForaDoFeed,
     done: { title: `${cliente} saiu da lista de espera` },
@@ -73,6 +74,8 @@ function QuemEspera({ espera, fuso }: { readonly espera: EsperaDeHora; readonly 
         {duracaoEmPalavras(minutos)})
       </small>
       <small>{quandoPode(espera)}</small>
+      {observacao && <small>“{observacao}”</small>}
+      {origem === 'site' && <small>Pediu aviso pela página de agendamento</small>}
       {oferta && (
         <p>
           <StatusPill state={1}>
