@@ -62,7 +62,7 @@ const naAgenda = async (): Promise<Agendamento[]> =>
       params: { codConcessionaria: casa.codConcessionaria, inicio: TERCA, fim: TERCA },
     })
   ).json<Agendamento[]>();
-const ocupar = (horaAgendamento = '07:00', tempoPadraoMin = 720) =>
+const ocupar = (horaAgendamento = '07:00', tempoPadraoMin = 660) =>
   anAgendamento(
     app,
     { caller, casa },
