@@ -80,12 +80,14 @@ test(
     await expectAccessible(page);
 
     const consultor = await aberta.entrar(4, { concessionaria: casa.codConcessionaria });
-    await consultor.page.goto('/agenda-virtual/bolsao');
-    await consultor.page.getByRole('button', { name: /Lista de espera/ }).click();
-    const quem = consultor.page
-      .getByRole('complementary', { name: 'Lista de espera' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Bia Aviseme' });
+    const lista = consultor.page.getByRole('complementary', { name: 'Lista de espera' });
+    const abrirLista = async () => {
+      await consultor.page.goto('/agenda-virtual/bolsao');
+      await consultor.page.getByRole('button', { name: /Lista de espera/ }).click();
+      await lista.waitFor();
+    };
+    await abrirLista();
+    const quem = lista.getByRole('listitem').filter({ hasText: 'Bia Aviseme' });
     await quem.getByText('Pediu aviso pela página de agendamento').waitFor();
     expect(await quem.innerText()).toContain('das 00:00 às 12:00');
 
@@ -103,9 +105,8 @@ test(
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Quero este horário' }).click();
     await page.getByRole('heading', { name: 'Combinado, Bia' }).waitFor();
-    await consultor.page.reload();
-    await consultor.page.getByRole('button', { name: /Lista de espera/ }).click();
-    await consultor.page.getByText('Ninguém espera').waitFor();
+    await abrirLista();
+    await lista.getByText('Ninguém espera').waitFor();
     await consultor.context.close();
     await cliente.context.close();
   },
