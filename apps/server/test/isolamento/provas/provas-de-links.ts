@@ -10,7 +10,7 @@ import { passosDe } from '../../factories/orcamento.ts';
 import { aPagina, aServicoNaPagina, umVisitante } from '../../factories/pagina-publica/visitante.ts';
 import { anAgendamento, aServico } from '../../factories/servico.ts';
 import type { CallInput } from '../../test-app.ts';
-import { bearer, um, type Cena, type Prova } from './prova.ts';
+import { bearer, deRegistro, um, type Cena, type Prova } from './prova.ts';
 
 /** One's own page with another's secret. */
 const comSegredoAlheio: Prova['cruzado'] = (proprio, alheio) => ({
@@ -112,6 +112,24 @@ export const PROVAS_DE_LINKS: Readonly<Record<string, Prova>> = {
     },
     async (visitante) => ({ body: { codigo: await visitante.codigo() } }),
   ),
+  avisarQuandoAbrir: deRegistro(async (cena) => {
+    const { slug, servico, visitante } = await naPagina(cena);
+    const { placa, telefone } = visitante;
+    return {
+      params: { slug },
+      body: {
+        carro: { placa, modelo: 'Modelo' },
+        servicos: [servico],
+        transporte: 'deixa',
+        nome: 'Alguém',
+        telefone,
+        de: '2026-11-24',
+        ate: '2026-11-24',
+        parte: 'qualquer',
+        aceite: true,
+      },
+    };
+  }),
   mudarVisitaPublica: marcada({ body: { dia: '2026-11-24', hora: '10:00' } }),
   responderVisitaPublica: marcada({ body: { resposta: 'confirmou' } }),
   cancelarVisitaPublica: marcada(),
