@@ -24,6 +24,7 @@ select
   a.os_aberta as "osAberta",
   a.numero_os as "numeroOs",
   a.prisma,
+  a.gancho_chave as "ganchoChave",
   instante_fio(a.recebido_em) as "recebidoEm",
   instante_fio(a.entregue_em) as "entregueEm",
   a.motivo_no_show as "motivoNoShow",

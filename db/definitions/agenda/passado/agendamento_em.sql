@@ -17,6 +17,7 @@ begin
     a.situacao := 'confirmado';
     a.os_aberta := false;
     a.prisma := null;
+    a.gancho_chave := null;
   end if;
   return a;
 end

@@ -17,4 +17,4 @@ return json_build_object(
   'paralisadoEm', instante_fio(s.paralisado_em), 'previsaoRetorno', instante_fio(s.previsao_retorno),
   'trabalhadoMin', minutos,
   'transporte', a.transporte, 'encaixe', a.encaixe or s.encaixe, 'foraDaRaia', s.encaixe, 'previsaoEntrega', instante_fio(a.previsao_entrega),
-  'prisma', a.prisma, 'situacao', a.situacao, 'versao', s.versao);
+  'prisma', a.prisma, 'ganchoChave', a.gancho_chave, 'situacao', a.situacao, 'versao', s.versao);

@@ -33,6 +33,7 @@ export const agendamentoRefusals = refusals('agendamento', {
   semCapacidade: [409, '{hora} não cabe: {motivo}'],
   lotado: [409, 'O dia {data} já tem os {capacidade} agendamentos que a concessionária aceita{saida}'],
   prismaEmUso: [409, 'O prisma {prisma} está com o veículo {quem}'],
+  ganchoEmUso: [409, 'No gancho {gancho} está a chave do veículo {quem}. Escolha outro'],
   osEmUso: [409, 'A OS {os} já está ligada a outro agendamento'],
   osDeOutroVeiculo: [409, 'A OS {os} é de outro veículo: {quem}. Confira a OS e a placa'],
   comOsAberta: [
@@ -198,6 +199,7 @@ export const agendamentoContracts = {
       agendamentoRefusals.jaRecebido,
       agendamentoRefusals.deOutroDia,
       agendamentoRefusals.prismaEmUso,
+      agendamentoRefusals.ganchoEmUso,
       agendamentoRefusals.osEmUso,
       agendamentoRefusals.osDeOutroVeiculo,
       agendamentoRefusals.comOsAberta,

@@ -70,6 +70,8 @@ export const Agendamento = z.object({
   osAberta: z.boolean(),
   numeroOs: z.string().nullable(),
   prisma: z.number().int().nullable(),
+  /** The numbered hook of the key box on which its key hangs. */
+  ganchoChave: z.number().int().nullable(),
   recebidoEm: z.string().nullable(),
   entregueEm: z.string().nullable(),
   motivoNoShow: z.string().nullable(),
@@ -223,6 +225,7 @@ export const Recebimento = z.object({
   versao: Versao,
   km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
   prisma: z.number().int().min(1).max(999).nullish(),
+  ganchoChave: z.number().int().min(1).max(999).nullish(),
   vagaPatio: texto(20).nullish(),
   combustivel: z.number().int().min(0).max(8).nullish(),
   pertences: texto(500).nullish(),

@@ -71,6 +71,7 @@ export const ServicoAgendado = z.object({
   foraDaRaia: z.boolean(),
   previsaoEntrega: z.string().nullable(),
   prisma: z.number().int().nullable(),
+  ganchoChave: z.number().int().nullable(),
   situacao: z.string(),
   versao: z.number().int(),
 });

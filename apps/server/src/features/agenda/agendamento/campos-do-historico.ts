@@ -74,6 +74,7 @@ export const CAMPOS_AGENDAMENTO: Readonly<Record<string, Campo>> = {
   numero_os: como('Número da OS'),
   numero_dms: como('Número no DMS'),
   prisma: como('Prisma'),
+  gancho_chave: como('Gancho da chave'),
   vaga_patio: como('Vaga no pátio'),
   combustivel: como('Combustível na entrada', (valor) => NOME_COMBUSTIVEL[Number(valor)] ?? valor),
   pertences: como('Pertences no veículo'),

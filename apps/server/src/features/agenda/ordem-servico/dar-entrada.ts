@@ -6,7 +6,7 @@ import { updateAgendamento, type AgendamentoRow } from '../agendamento/agendamen
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import { quemOcupa } from '../agendamento/marcar/impedimento.ts';
 import { updateServicosDo } from '../agendamento/marcar/servicos.queries.ts';
-import { findDoPrisma } from './ordem-servico.queries.ts';
+import { findDoGancho, findDoPrisma } from './ordem-servico.queries.ts';
 
 interface Entrada {
   numeroOs: string;
@@ -14,6 +14,8 @@ interface Entrada {
   recebidoEm: Date;
   km?: number | null | undefined;
   prisma?: number | null | undefined;
+  /** Where its key hangs. */
+  ganchoChave?: number | null | undefined;
   /** Where it stands. */
   vagaPatio?: string | null | undefined;
   /** Eighths of the tank. */
@@ -27,7 +29,7 @@ interface Entrada {
 
 /** The car is in the house: its OS is open and its jobs are in the queue. A km below the last visit's is not judged. */
 export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada): Promise<void> {
-  const { numeroOs, recebidoEm, km, prisma, vagaPatio, previsao } = entrada;
+  const { numeroOs, recebidoEm, km, prisma, ganchoChave, vagaPatio, previsao } = entrada;
   const { combustivel, pertences, avarias } = entrada;
   try {
     await inSavepoint(ctx.tx, () =>
@@ -37,6 +39,7 @@ export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada
         os_aberta: true,
         numero_os: numeroOs,
         prisma: prisma ?? null,
+        gancho_chave: ganchoChave ?? null,
         vaga_patio: vagaPatio || null,
         km_entrada: km ?? null,
         combustivel: combustivel ?? null,
@@ -50,6 +53,7 @@ export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada
   } catch (error) {
     if (violates(error, 'agendamento_os')) refuse(agendamentoRefusals.osEmUso, { dados: { os: numeroOs } });
     if (violates(error, 'agendamento_prisma') && prisma) await refusePrisma(ctx, row, prisma);
+    if (violates(error, 'agendamento_gancho_chave') && ganchoChave) await refuseGancho(ctx, row, ganchoChave);
     throw error;
   }
   await updateServicosDo(ctx.tx, row.cod_agendamento, { data_inicio_servico: recebidoEm });
@@ -59,5 +63,12 @@ async function refusePrisma(ctx: Ctx, { cod_concessionaria }: AgendamentoRow, pr
   const outro = await findDoPrisma(ctx.tx, cod_concessionaria, prisma);
   refuse(agendamentoRefusals.prismaEmUso, {
     dados: { prisma, quem: outro ? quemOcupa(outro) : 'outro cliente' },
+  });
+}
+
+async function refuseGancho(ctx: Ctx, { cod_concessionaria }: AgendamentoRow, gancho: number): Promise<void> {
+  const outro = await findDoGancho(ctx.tx, cod_concessionaria, gancho);
+  refuse(agendamentoRefusals.ganchoEmUso, {
+    dados: { gancho, quem: outro ? quemOcupa(outro) : 'outro cliente' },
   });
 }

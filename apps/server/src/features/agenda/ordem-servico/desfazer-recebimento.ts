@@ -22,6 +22,7 @@ export async function desfazerRecebimento(
     previsao_entrega: previsao !== null && previsao < inicio ? null : previsao,
     os_aberta: false,
     prisma: null,
+    gancho_chave: null,
     km_entrada: null,
     combustivel: null,
     pertences: null,

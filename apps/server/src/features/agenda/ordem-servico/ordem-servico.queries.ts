@@ -183,12 +183,16 @@ export async function takeProximaOs(tx: Tx, codConcessionaria: number): Promise<
 }
 
 /** Who stands under a cone. */
-export function findDoPrisma(tx: Tx, codConcessionaria: number, prisma: number) {
-  return tx
+export const findDoPrisma = (tx: Tx, codConcessionaria: number, prisma: number) =>
+  naCasa(tx, codConcessionaria).where('prisma', '=', prisma).executeTakeFirst();
+
+/** Whose key hangs on a hook. */
+export const findDoGancho = (tx: Tx, codConcessionaria: number, gancho: number) =>
+  naCasa(tx, codConcessionaria).where('gancho_chave', '=', gancho).executeTakeFirst();
+
+const naCasa = (tx: Tx, codConcessionaria: number) =>
+  tx
     .selectFrom('agendamento')
     .select(['cliente', 'placa', 'chassi'])
     .where('cod_concessionaria', '=', codConcessionaria)
-    .where('prisma', '=', prisma)
-    .where('situacao', 'in', ['recepcionado', 'emAtendimento'])
-    .executeTakeFirst();
-}
+    .where('situacao', 'in', ['recepcionado', 'emAtendimento']);

@@ -72,6 +72,7 @@ export interface Agendamento {
   entregue_em: Timestamp | null;
   esperado_desde: Timestamp | null;
   fim: Generated<Timestamp>;
+  gancho_chave: number | null;
   hora_min: number;
   inicio: Generated<Timestamp>;
   km: number | null;
@@ -118,6 +119,7 @@ export interface AgendamentoFio {
   duracaoMin: number | null;
   encaixe: boolean | null;
   entregueEm: string | null;
+  ganchoChave: number | null;
   hora_min: number | null;
   horaAgendamento: string | null;
   jaTrabalhado: boolean | null;

@@ -41,6 +41,7 @@ const anAgendamento = (over: Partial<Agendamento> = {}): Agendamento => ({
   osAberta: false,
   numeroOs: null,
   prisma: null,
+  ganchoChave: null,
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,

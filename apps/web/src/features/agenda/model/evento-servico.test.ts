@@ -41,6 +41,7 @@ const aServico = (over: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   foraDaRaia: false,
   previsaoEntrega: null,
   prisma: null,
+  ganchoChave: null,
   situacao: 'emAtendimento',
   versao: 1,
   ...over,

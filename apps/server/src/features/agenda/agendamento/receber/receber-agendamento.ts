@@ -22,7 +22,7 @@ export async function receberAgendamento(
   recebimento: Recebimento,
 ): Promise<RawJson> {
   const { versao, numeroOs, km, prisma, vagaPatio, previsaoEntrega, motivoPrevisao } = recebimento;
-  const { combustivel, pertences, avarias } = recebimento;
+  const { combustivel, pertences, avarias, ganchoChave } = recebimento;
   const marcado = await requireAgendamento(ctx, { codAgendamento, versao });
   refuseIf(impedimentoDoEstado(marcado));
   if (marcado.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
@@ -44,6 +44,7 @@ export async function receberAgendamento(
     recebidoEm: ctx.now,
     km,
     prisma,
+    ganchoChave,
     vagaPatio,
     combustivel,
     pertences,

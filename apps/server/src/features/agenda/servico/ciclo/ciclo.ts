@@ -15,6 +15,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { attempt } from '#kernel/db/savepoint.ts';
 import { refuse } from '#kernel/errors.ts';
 import { RawJson } from '#kernel/http/route.ts';
+import type { MudancaAgendamento } from '../../agendamento/agendamento.queries.ts';
 import { announceAgenda } from '../../announce-agenda.ts';
 import {
   closeIntervalo,
@@ -141,16 +142,26 @@ async function entregarVeiculo(
   await updateOrdemServico(ctx.tx, codAgendamento, ctx.now);
 }
 
-/** The car did not leave after all. Its cone may be on another car by now; then it has none. */
+/** The car did not leave after all. Its cone and its key's hook may be another car's by now; then it has none. */
 async function desfazerEntregaDoVeiculo(
   ctx: Ctx,
   codAgendamento: number,
   situacao: SituacaoAgendamento,
 ): Promise<void> {
   const change = { situacao, entregue_em: null, os_aberta: true };
-  const prismaTomado = await attempt(ctx.tx, ['agendamento_prisma'], () =>
-    updateAgendamento(ctx.tx, codAgendamento, change),
-  );
-  if (prismaTomado) await updateAgendamento(ctx.tx, codAgendamento, { ...change, prisma: null });
+  await gravarSoltando(ctx, codAgendamento, change);
   await updateOrdemServico(ctx.tx, codAgendamento, null);
+}
+
+/** What a car gives up to the one that has it by now. */
+const SOLTA = {
+  agendamento_prisma: { prisma: null },
+  agendamento_gancho_chave: { gancho_chave: null },
+} as const;
+
+async function gravarSoltando(ctx: Ctx, codAgendamento: number, mudanca: MudancaAgendamento): Promise<void> {
+  const tomado = await attempt(ctx.tx, ['agendamento_prisma', 'agendamento_gancho_chave'], () =>
+    updateAgendamento(ctx.tx, codAgendamento, mudanca),
+  );
+  if (tomado) await gravarSoltando(ctx, codAgendamento, { ...mudanca, ...SOLTA[tomado] });
 }

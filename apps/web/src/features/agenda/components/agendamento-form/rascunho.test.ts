@@ -225,6 +225,7 @@ const registro: AgendamentoCompleto = {
   osAberta: false,
   numeroOs: null,
   prisma: null,
+  ganchoChave: null,
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,

@@ -86,7 +86,7 @@ export function PopoverAgendamento({ evento, consultor, fuso, onClose }: Popover
 
 function Ficha({ evento, consultor, fuso }: Omit<PopoverAgendamentoProps, 'onClose'>): ReactNode {
   const { agendamento, start, end, atraso } = evento;
-  const { telefone, previsaoEntrega, numeroOs, prisma, observacao } = agendamento;
+  const { telefone, previsaoEntrega, numeroOs, prisma, ganchoChave, observacao } = agendamento;
   const flags = flagsDe(evento);
   return (
     <>
@@ -109,6 +109,7 @@ function Ficha({ evento, consultor, fuso }: Omit<PopoverAgendamentoProps, 'onClo
             <span className="num">
               {numeroOs}
               {prisma !== null && ` · prisma ${prisma}`}
+              {ganchoChave !== null && ` · chave no gancho ${ganchoChave}`}
             </span>
           </Linha>
         )}

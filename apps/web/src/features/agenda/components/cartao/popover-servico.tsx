@@ -38,6 +38,7 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
     descricao,
     numeroOs,
     prisma,
+    ganchoChave,
     trabalhadoMin,
     tempoPadraoMin,
     tempoAdicionalMin,
@@ -84,6 +85,7 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
             <span className="num">
               {numeroOs}
               {prisma !== null && ` · prisma ${prisma}`}
+              {ganchoChave !== null && ` · chave no gancho ${ganchoChave}`}
             </span>
           </Linha>
         )}

@@ -37,6 +37,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   const prometido = previsaoEntrega === null ? null : new Date(previsaoEntrega);
   const [estado, setEstado] = useState<EstadoDoVeiculo>(SEM_ESTADO);
   const [prisma, setPrisma] = useState(agendamento.prisma);
+  const [ganchoChave, setGanchoChave] = useState<number | null>(null);
   const [vagaPatio, setVagaPatio] = useState('');
   const [numeroOs, setNumeroOs] = useState(agendamento.numeroOs ?? '');
   const [dia, setDia] = useState<string | null>(prometido ? diaDe(prometido, fuso) : null);
@@ -83,6 +84,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         pertences: estado.pertences.trim() || null,
         avarias: estado.avarias.trim() || null,
         prisma,
+        ganchoChave,
         vagaPatio: vagaPatio.trim() || null,
         numeroOs: numeroOs.trim() || null,
         previsaoEntrega: previsao && previsao.toISOString(),
@@ -126,13 +128,24 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
           onChange={(event) => setVagaPatio(event.target.value)}
         />
       </div>
-      <TextInput
-        label="Número da OS"
-        hint="Em branco, o próximo da concessionária"
-        maxLength={20}
-        value={numeroOs}
-        onChange={(event) => setNumeroOs(event.target.value)}
-      />
+      <div className={css['par']} data-stack={12}>
+        <NumberInput
+          label="Gancho da chave"
+          hint="Onde a chave fica"
+          read={lerInteiro}
+          min={1}
+          max={PRISMA_MAXIMO}
+          value={ganchoChave}
+          onChange={setGanchoChave}
+        />
+        <TextInput
+          label="Número da OS"
+          hint="Em branco, o próximo"
+          maxLength={20}
+          value={numeroOs}
+          onChange={(event) => setNumeroOs(event.target.value)}
+        />
+      </div>
       <div className={css['par']} data-stack={12}>
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />

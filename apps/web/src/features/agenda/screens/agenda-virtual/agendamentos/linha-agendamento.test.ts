@@ -33,6 +33,7 @@ const aAgendamento = (campos: Partial<Agendamento> = {}): Agendamento => ({
   osAberta: false,
   numeroOs: null,
   prisma: null,
+  ganchoChave: null,
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,

@@ -85,6 +85,7 @@ const servico = (over: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   foraDaRaia: false,
   previsaoEntrega: '2026-11-24T12:00:00Z',
   prisma: null,
+  ganchoChave: null,
   situacao: 'recepcionado',
   versao: 4,
   ...over,

@@ -38,6 +38,7 @@ const aEntrega = (campos: Partial<Entrega>): Entrega => ({
   osAberta: true,
   numeroOs: '1',
   prisma: null,
+  ganchoChave: null,
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,

@@ -42,6 +42,7 @@ const parado = (campos: Partial<ServicoAgendado>): ServicoAgendado => ({
   foraDaRaia: false,
   previsaoEntrega: null,
   prisma: null,
+  ganchoChave: null,
   situacao: 'emAtendimento',
   versao: 1,
   ...campos,

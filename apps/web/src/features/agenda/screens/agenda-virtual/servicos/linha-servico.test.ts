@@ -40,6 +40,7 @@ const aServico = (campos: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   foraDaRaia: false,
   previsaoEntrega: null,
   prisma: null,
+  ganchoChave: null,
   situacao: 'emAtendimento',
   versao: 1,
   ...campos,
