@@ -113,7 +113,7 @@ async function dizemOsQuadros(estado: string): Promise<void> {
     await page.locator(`[data-event="${codigo}"][aria-label*="${estado}"]`).waitFor();
 }
 
-test('the car is received with its km and cone, and a slip is taken back', async () => {
+test('RE-09 the car is received with its km, its cone and the hook of its key, and a slip is taken back', async () => {
   const { page } = consultor;
   await dizemOsQuadros('Ainda não chegou');
   for (const desfeito of [true, false]) {
@@ -122,14 +122,17 @@ test('the car is received with its km and cone, and a slip is taken back', async
     const receber = pergunta(page, 'Receber veículo');
     await receber.getByLabel('Quilometragem').fill('45.120 km');
     await receber.getByLabel('Prisma').fill('97');
+    await receber.getByLabel('Gancho da chave').fill('98');
     await receber.getByRole('button', { name: 'Receber veículo' }).click();
     await receber.waitFor({ state: 'detached' });
-    await expect.poll(agora).toMatchObject({ osAberta: true, prisma: 97 });
+    await expect.poll(agora).toMatchObject({ osAberta: true, prisma: 97, ganchoChave: 98 });
     if (!desfeito) continue;
     await desfazer(page);
-    await expect.poll(agora).toMatchObject({ osAberta: false, prisma: null });
+    await expect.poll(agora).toMatchObject({ osAberta: false, prisma: null, ganchoChave: null });
   }
   await dizemOsQuadros('Aguardando serviço');
+  const naOficina = await popover(oficina.page, servico.codServico);
+  await naOficina.getByText('chave no gancho 98').waitFor();
 });
 
 test('it is started, taken back, started again, and how much is done is told in one touch', async () => {
