@@ -30,10 +30,11 @@ const recebido = async (nome: string, ganchoChave: number, prisma?: number) => {
 };
 /** The job is done and looked at: what is left is to hand the car over. */
 const pronto = async ({ codAgendamento, servicos }: AgendamentoCompleto): Promise<number> => {
-  await app.admin.query('update servico set status = 4, cod_mecanico = $2 where cod_agendamento = $1', [
-    codAgendamento,
-    await aMecanico(app, casa),
-  ]);
+  await app.admin.query(
+    `update servico set status = 4, cod_mecanico = $2, percentual = 100, data_inicio_servico_execucao = data_inicio_servico,
+       data_fim_servico = data_inicio_servico where cod_agendamento = $1`,
+    [codAgendamento, await aMecanico(app, casa)],
+  );
   await app.admin.query(`update agendamento set situacao = 'emAtendimento' where cod_agendamento = $1`, [
     codAgendamento,
   ]);
@@ -78,6 +79,7 @@ test('RE-09 of two receptions at once one gets the hook', async () => {
 test('RE-09 another dealership has hooks of its own', async () => {
   await recebido('Rita Exemplo', 11);
   const outra = await aConcessionaria(app);
+  app.app.platform.directory.forget();
   const quem = { caller: await as(app, outra, 4), casa: outra };
   const { codAgendamento, versao } = await anAgendamento(app, quem, { dataAgendamento: SEGUNDA });
   const answer = await app.call(quem.caller, calls.receberAgendamento, {
