@@ -11,6 +11,7 @@ import { historicoContracts } from './historico/historico.ts';
 import { horaContracts } from './hora-recusada.ts';
 import { importacaoContracts } from './importacao.ts';
 import { listaEsperaContracts } from './lista-espera.ts';
+import { aviseMeContracts } from './publica/avise-me.ts';
 import { paginaPublicaContracts } from './pagina-publica.ts';
 import { meuDiaContracts } from './meu-dia.ts';
 import { painelAgendaContracts } from './painel.ts';
@@ -37,6 +38,7 @@ export const agendaContracts = {
   ...painelAgendaContracts,
   ...dmsContracts,
   ...paginaPublicaContracts,
+  ...aviseMeContracts,
   ...agendaPublicaContracts,
   ...listaEsperaContracts,
   ...porResolverContracts,

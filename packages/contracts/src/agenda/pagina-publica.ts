@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Dia, DocumentoDito, Feito, Hora, texto, textoObrigatorio, VeiculoDito } from '../fields.ts';
+import { Dia, Feito, Hora, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { AndamentoPublico } from './acompanhamento.ts';
+import { CarroInput, Contato } from './publica/quem-agenda.ts';
 
-const porSlug = z.object({
+/** A page by the end of its address. */
+export const porSlug = z.object({
   slug: z
     .string()
     .max(60)
@@ -110,33 +112,11 @@ export const PedidoPublico = z.object({
 });
 export type PedidoPublico = z.infer<typeof PedidoPublico>;
 
-const Ano = z.string().regex(/^(19|20)\d{2}$/, 'Informe o ano com 4 números');
-const SEM_CARRO = { error: 'Informe a placa ou o chassi', path: ['placa'] };
-const CarroInput = z
-  .object({
-    ...VeiculoDito,
-    modelo: textoObrigatorio(120, 'Informe o modelo do carro'),
-    ano: Ano.nullish(),
-    km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
-  })
-  .refine(({ placa, chassi }) => Boolean(placa) || Boolean(chassi), SEM_CARRO);
-
-const Escolha = {
+/** What is to be done, and how the client comes. */
+export const Escolha = {
   servicos: z.array(ChaveDeServico).min(1, 'Escolha ao menos um serviço').max(8, 'Escolha até 8 serviços'),
   transporte: TransportePublico,
 };
-
-const Contato = {
-  nome: textoObrigatorio(120, 'Escreva seu nome'),
-  telefone: textoObrigatorio(40, 'Informe o celular'),
-  email: texto(254).nullish(),
-  /** CPF or CNPJ; needed where `cpfObrigatorio`. */
-  documento: DocumentoDito,
-};
-
-/** Which hours of each day somebody waits for; noon is of both halves. */
-export const ParteDoDia = z.enum(['qualquer', 'manha', 'tarde']);
-export type ParteDoDia = z.infer<typeof ParteDoDia>;
 
 export const agendarRefusals = refusals('agendar', {
   desconhecida: [404, 'Esta página de agendamento não existe'],
@@ -159,7 +139,8 @@ export const agendarRefusals = refusals('agendar', {
   muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
 });
 
-const daCasa = [agendarRefusals.desconhecida, agendarRefusals.desligada];
+/** What any call of a page may be told of it. */
+export const daCasa = [agendarRefusals.desconhecida, agendarRefusals.desligada];
 const doLink = [...daCasa, agendarRefusals.linkInvalido];
 const daHora = [agendarRefusals.servicoSaiu, agendarRefusals.horaTomada, agendarRefusals.muitasTentativas];
 
@@ -324,38 +305,6 @@ export const paginaPublicaContracts = {
       agendarRefusals.semAceite,
       agendarRefusals.ofertaVenceu,
       agendarRefusals.horaTomada,
-    ],
-  }),
-  avisarQuandoAbrir: contract({
-    method: 'POST',
-    path: '/publico/agendar/:slug/espera',
-    summary: 'Entrar na lista de espera pela página, onde não há horário livre',
-    niveis: 'public',
-    params: porSlug,
-    body: z.object({
-      ...Escolha,
-      carro: CarroInput,
-      observacao: texto(500).nullish(),
-      ...Contato,
-      de: Dia,
-      ate: Dia,
-      parte: ParteDoDia,
-      aceite: z.boolean(),
-    }),
-    /** The same whether they waited already or not: who knows a plate is told nothing of its owner. */
-    output: Feito,
-    // Said twice, it is the same.
-    idempotent: false,
-    refusals: [
-      ...daCasa,
-      agendarRefusals.placaInvalida,
-      agendarRefusals.chassiInvalido,
-      agendarRefusals.contatoInvalido,
-      agendarRefusals.semAceite,
-      agendarRefusals.servicoSaiu,
-      agendarRefusals.esperaFechada,
-      agendarRefusals.esperaPeriodo,
-      agendarRefusals.muitasTentativas,
     ],
   }),
   cancelarVisitaPublica: contract({

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
+import { aviseMeContracts } from '@oferta/contracts/agenda/publica/avise-me.ts';
 import {
   paginaPublicaContracts as calls,
   type PedidoPublico,
@@ -89,7 +90,7 @@ export function umVisitante(
   const placa = aPlaca();
   let token: string | null = null;
   const chamar = (
-    contract: (typeof calls)[keyof typeof calls],
+    contract: (typeof calls)[keyof typeof calls] | typeof aviseMeContracts.avisarQuandoAbrir,
     body?: unknown,
     query?: Record<string, string>,
   ) =>
@@ -169,7 +170,7 @@ export function umVisitante(
     responderOferta: (aceita: boolean, aceite = true) =>
       chamar(calls.responderOfertaPublica, { aceita, aceite }),
     avisar: (over: Record<string, unknown> = {}) =>
-      chamar(calls.avisarQuandoAbrir, {
+      chamar(aviseMeContracts.avisarQuandoAbrir, {
         carro: { placa, modelo: 'Modelo Teste', ano: '2023', km: 38_400 },
         servicos: [servico],
         transporte: 'deixa',

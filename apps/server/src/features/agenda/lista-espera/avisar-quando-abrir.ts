@@ -1,9 +1,6 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
-import {
-  agendarRefusals,
-  type paginaPublicaContracts,
-  type ParteDoDia,
-} from '@oferta/contracts/agenda/pagina-publica.ts';
+import type { aviseMeContracts, ParteDoDia } from '@oferta/contracts/agenda/publica/avise-me.ts';
+import { agendarRefusals } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
 import { diaDe, diffDias } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -19,7 +16,7 @@ import { termoDe } from '../pagina-publica/ver-casa.ts';
 import { insertEspera, lockEsperaDoCarro, updateEspera } from './espera.queries.ts';
 import { abreNoTrecho, MAXIMO_DE_DIAS } from './lista-espera.ts';
 
-type Avisar = typeof paginaPublicaContracts.avisarQuandoAbrir;
+type Avisar = typeof aviseMeContracts.avisarQuandoAbrir;
 type Pedido = InputOf<Avisar>['body'];
 
 /** Minutes of a day, as the list has them. */

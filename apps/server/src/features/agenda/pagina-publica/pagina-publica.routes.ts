@@ -1,4 +1,5 @@
 import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
+import { aviseMeContracts } from '@oferta/contracts/agenda/publica/avise-me.ts';
 import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { avisarQuandoAbrir } from '../lista-espera/avisar-quando-abrir.ts';
@@ -22,14 +23,15 @@ const daPagina = routes(paginaPublicaContracts, {
   mudarVisitaPublica: outside(mudarVisita),
   responderVisitaPublica: outside(responderVisita),
   responderOfertaPublica: outside(responderOferta),
-  avisarQuandoAbrir: outside(avisarQuandoAbrir),
   cancelarVisitaPublica: outside(cancelarVisita),
   visitaPublicaIcs: outside(visitaIcs),
 });
+
+const doAviso = routes(aviseMeContracts, { avisarQuandoAbrir: outside(avisarQuandoAbrir) });
 
 const daConfiguracao = routes(agendaPublicaContracts, {
   agendaPublica: (ctx, { params }) => agendaPublica(ctx, params.codConcessionaria),
   salvarAgendaPublica: (ctx, input) => salvarAgendaPublica(ctx, input),
 });
 
-export const paginaPublicaRoutes = [...daPagina, ...daConfiguracao];
+export const paginaPublicaRoutes = [...daPagina, ...doAviso, ...daConfiguracao];

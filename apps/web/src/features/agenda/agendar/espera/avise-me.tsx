@@ -1,4 +1,4 @@
-import { paginaPublicaContracts, type ParteDoDia } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { aviseMeContracts, type ParteDoDia } from '@oferta/contracts/agenda/publica/avise-me.ts';
 import { isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
@@ -56,7 +56,7 @@ export function AviseMe(props: AviseMeProps) {
   const [feito, setFeito] = useState(false);
   const erros = errosDe(props, { ...trecho, aceite });
   const { enviando, erro, enviar } = useEnvio(() =>
-    chamar(paginaPublicaContracts.avisarQuandoAbrir, {
+    chamar(aviseMeContracts.avisarQuandoAbrir, {
       params: { slug },
       body: {
         servicos: rascunho.servicos.map(({ chave }) => chave),

@@ -115,34 +115,17 @@ export function PassoHorario(props: PassoHorarioProps) {
           escolhido={transporte}
           onEscolher={(qual) => mudar({ transporte: qual })}
         />
-        {perdeu && (
-          <p className={css['perdeu']} role="alert">
-            <IconClockExclamation size={22} aria-hidden="true" />
-            <span>
-              <b>O tempo das {perdeu.hora} acabou</b> e outra pessoa ficou com ela. Seus serviços continuam
-              escolhidos.
-            </span>
-          </p>
-        )}
+        {perdeu && <HoraPerdida hora={perdeu.hora} />}
         {recusa !== null && <Recado recusa frase={fraseAoCliente(recusa)} />}
         {perto.length > 0 && <MaisPerto momentos={perto} ocupado={enviando} onEscolher={escolher} />}
         {erro !== null && !dados && <Recado recusa frase={fraseAoCliente(erro)} />}
         {!dados && erro === null && <Skeleton variant="cards" count={4} />}
         {dados && livres === 0 && (
-          <>
-            <Recado frase={`Nada livre até ${diaDoMes(dados.ate)}`} />
-            <Button
-              size="lg"
-              variant="primary"
-              onClick={() => void avise.abrir({ de: dados.dias[0]?.dia ?? dados.ate, ate: dados.ate })}
-            >
-              Avise-me quando abrir
-            </Button>
-            <Contatos
-              telefone={casa.telefone}
-              texto="Olá! Não achei horário pela internet. Podem me ajudar?"
-            />
-          </>
+          <NadaLivre
+            ate={dados.ate}
+            telefone={casa.telefone}
+            onAvisar={() => void avise.abrir({ de: dados.dias[0]?.dia ?? dados.ate, ate: dados.ate })}
+          />
         )}
         {dados && dados.dias.length > 0 && (
           <Horas
@@ -177,3 +160,30 @@ export function PassoHorario(props: PassoHorarioProps) {
     </div>
   );
 }
+
+/** Somebody else has the hour by now. */
+const HoraPerdida = ({ hora }: { readonly hora: string }) => (
+  <p className={css['perdeu']} role="alert">
+    <IconClockExclamation size={22} aria-hidden="true" />
+    <span>
+      <b>O tempo das {hora} acabou</b> e outra pessoa ficou com ela. Seus serviços continuam escolhidos.
+    </span>
+  </p>
+);
+
+interface NadaLivreProps {
+  readonly ate: string;
+  readonly telefone: string | null;
+  readonly onAvisar: () => void;
+}
+
+/** No hour in all the days that are shown: to be told of one, or to call. */
+const NadaLivre = ({ ate, telefone, onAvisar }: NadaLivreProps) => (
+  <>
+    <Recado frase={`Nada livre até ${diaDoMes(ate)}`} />
+    <Button size="lg" variant="primary" onClick={onAvisar}>
+      Avise-me quando abrir
+    </Button>
+    <Contatos telefone={telefone} texto="Olá! Não achei horário pela internet. Podem me ajudar?" />
+  </>
+);
