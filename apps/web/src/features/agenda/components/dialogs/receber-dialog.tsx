@@ -36,8 +36,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   const hoje = useAgora(fuso).dia;
   const prometido = previsaoEntrega === null ? null : new Date(previsaoEntrega);
   const [estado, setEstado] = useState<EstadoDoVeiculo>(SEM_ESTADO);
-  const [prisma, setPrisma] = useState(agendamento.prisma);
-  const [ganchoChave, setGanchoChave] = useState<number | null>(null);
+  const [marcas, setMarcas] = useState<Marcas>({ prisma: agendamento.prisma, ganchoChave: null });
   const [vagaPatio, setVagaPatio] = useState('');
   const [numeroOs, setNumeroOs] = useState(agendamento.numeroOs ?? '');
   const [dia, setDia] = useState<string | null>(prometido ? diaDe(prometido, fuso) : null);
@@ -83,8 +82,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         combustivel: estado.combustivel,
         pertences: estado.pertences.trim() || null,
         avarias: estado.avarias.trim() || null,
-        prisma,
-        ganchoChave,
+        ...marcas,
         vagaPatio: vagaPatio.trim() || null,
         numeroOs: numeroOs.trim() || null,
         previsaoEntrega: previsao && previsao.toISOString(),
@@ -110,16 +108,8 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         </p>
       )}
       <EstadoNaEntrada estado={estado} onChange={(mudanca) => setEstado({ ...estado, ...mudanca })} />
+      <MarcasDoVeiculo marcas={marcas} onChange={(mudanca) => setMarcas({ ...marcas, ...mudanca })} />
       <div className={css['par']} data-stack={12}>
-        <NumberInput
-          label="Prisma"
-          hint="Cone no veículo"
-          read={lerInteiro}
-          min={1}
-          max={PRISMA_MAXIMO}
-          value={prisma}
-          onChange={setPrisma}
-        />
         <TextInput
           label="Vaga no pátio"
           hint="Onde o carro fica"
@@ -127,20 +117,9 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
           value={vagaPatio}
           onChange={(event) => setVagaPatio(event.target.value)}
         />
-      </div>
-      <div className={css['par']} data-stack={12}>
-        <NumberInput
-          label="Gancho da chave"
-          hint="Onde a chave fica"
-          read={lerInteiro}
-          min={1}
-          max={PRISMA_MAXIMO}
-          value={ganchoChave}
-          onChange={setGanchoChave}
-        />
         <TextInput
           label="Número da OS"
-          hint="Em branco, o próximo"
+          hint="Em branco, o próximo da concessionária"
           maxLength={20}
           value={numeroOs}
           onChange={(event) => setNumeroOs(event.target.value)}
@@ -157,6 +136,39 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         onChange={(event) => setImprimir(event.target.checked)}
       />
     </Pergunta>
+  );
+}
+
+/** The numbers by which a car and its key are found. */
+interface Marcas {
+  readonly prisma: number | null;
+  readonly ganchoChave: number | null;
+}
+
+interface MarcasDoVeiculoProps {
+  readonly marcas: Marcas;
+  readonly onChange: (mudanca: Partial<Marcas>) => void;
+}
+
+function MarcasDoVeiculo({ marcas, onChange }: MarcasDoVeiculoProps): ReactNode {
+  const numero = { read: lerInteiro, min: 1, max: PRISMA_MAXIMO };
+  return (
+    <div className={css['par']} data-stack={12}>
+      <NumberInput
+        label="Prisma"
+        hint="Cone no veículo"
+        {...numero}
+        value={marcas.prisma}
+        onChange={(prisma) => onChange({ prisma })}
+      />
+      <NumberInput
+        label="Gancho da chave"
+        hint="Onde a chave fica"
+        {...numero}
+        value={marcas.ganchoChave}
+        onChange={(ganchoChave) => onChange({ ganchoChave })}
+      />
+    </div>
   );
 }
 
