@@ -16,15 +16,9 @@ import { Cabecalho, Carro } from '../components/cabecalho.tsx';
 import { CamposDeContato } from '../components/campos-de-contato.tsx';
 import { Escolha } from '../components/escolha.tsx';
 import { diaDoMes } from '../palavras.ts';
-import type { PassoProps } from '../passos/passo.ts';
 import { carroDe } from '../pedido-do-rascunho.ts';
 import css from './avise-me.module.css';
-import type { Trecho } from './use-avise-me.ts';
-
-export interface AviseMeProps extends Pick<PassoProps, 'casa' | 'slug' | 'rascunho' | 'mudar'> {
-  readonly trecho: Trecho;
-  readonly onFechar: () => void;
-}
+import type { AviseMeProps, Trecho } from './trecho.ts';
 
 const PARTES: Readonly<Record<ParteDoDia, string>> = {
   qualquer: 'Qualquer hora',

@@ -1,11 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { AviseMeProps } from './avise-me.tsx';
-
-/** Days within which somebody would come. */
-export interface Trecho {
-  readonly de: string;
-  readonly ate: string;
-}
+import type { AviseMeProps, Trecho } from './trecho.ts';
 
 interface AviseMeAberto {
   readonly Tela: ComponentType<AviseMeProps>;
