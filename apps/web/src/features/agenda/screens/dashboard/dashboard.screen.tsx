@@ -22,6 +22,8 @@ import { useAgora } from '../../hooks/use-agora.ts';
 import { Abas } from '../agenda-virtual/abas.tsx';
 import { BarraDoPainel } from './barra-do-painel.tsx';
 import css from './dashboard.module.css';
+import papel from './papel.module.css';
+import { diasEmPalavras } from './periodo-do-painel.ts';
 import { CargaPorHabilidade } from './carga-por-habilidade.tsx';
 import { FunilPorCanal } from './funil-por-canal.tsx';
 import { OcupacaoDoDia } from './ocupacao-do-dia.tsx';
@@ -62,6 +64,9 @@ export function Screen() {
   return (
     <div className={css['tela']}>
       <h1 className="vh">Painel da agenda</h1>
+      <p className={papel['titulo']} aria-hidden="true">
+        Painel da agenda, {diasEmPalavras(dia, periodo)}
+      </p>
       <Abas aberta="painel" />
       <LoadingBar active={isPlaceholderData} />
       <BarraDoPainel

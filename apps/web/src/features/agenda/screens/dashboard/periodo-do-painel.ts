@@ -29,6 +29,10 @@ export const PASSOS: Readonly<Record<Exclude<PeriodoDoPainel, 'dia'>, PassoDoTem
   mes: { antes: 'Mês anterior', depois: 'Próximo mês', mais: diaMais, emPalavras: doMes },
 };
 
+/** Which days are looked at, in words. */
+export const diasEmPalavras = (dia: Dia, periodo: PeriodoDoPainel): string =>
+  periodo === 'semana' ? daSemana(dia) : periodo === 'mes' ? doMes(dia) : diaEMes(dia);
+
 /** "no dia", "na semana", "no mês". */
 export const NO_PERIODO: Readonly<Record<PeriodoDoPainel, string>> = {
   dia: 'no dia',
