@@ -1,7 +1,7 @@
 import type { PeriodoDoPainel } from '@oferta/contracts/agenda/painel.ts';
-import { addDias, type Dia, inicioDaSemana } from '@oferta/domain/dia.ts';
+import { addDias, type Dia, formatDia, inicioDaSemana } from '@oferta/domain/dia.ts';
 import { diaMais } from '@oferta/domain/relatorios/mes.ts';
-import { diaEMes, semanaEmPalavras } from '../../model/dia-em-palavras.ts';
+import { diaEMes } from '../../model/dia-em-palavras.ts';
 import type { PassoDoTempo } from '../agenda-virtual/lista/navegacao-do-dia.tsx';
 
 export const PERIODOS = [
@@ -10,9 +10,10 @@ export const PERIODOS = [
   { id: 'mes', label: 'Mês' },
 ] as const;
 
+/** "29/11 – 05/12": short, beside what else the bar has. */
 const daSemana = (dia: Dia): string => {
   const inicio = inicioDaSemana(dia);
-  return semanaEmPalavras(inicio, addDias(inicio, 6));
+  return [inicio, addDias(inicio, 6)].map((um) => formatDia(um).slice(0, 5)).join(' – ');
 };
 
 /** "novembro de 2026". */

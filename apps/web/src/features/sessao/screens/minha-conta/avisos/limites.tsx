@@ -59,13 +59,13 @@ function LinhaDoLimite({ limite }: { readonly limite: LimiteDoIndicador }) {
   return (
     <li>
       <span>
-        <b>{nome}</b>
+        <strong>{nome}</strong>
         <small className={css['visto']}>
           {periodo === 'dia' ? 'a cada dia' : 'no mês'} · {concessionaria ?? 'todas as suas concessionárias'}
           {passou && ' · passou, e você foi avisado'}
         </small>
       </span>
-      <span className={css['horas']}>
+      <div className={css['horas']}>
         {sufixo === 'R$' && sufixo}
         <NumberInput
           aria-label={nome}
@@ -82,7 +82,7 @@ function LinhaDoLimite({ limite }: { readonly limite: LimiteDoIndicador }) {
           }}
         />
         {sufixo !== 'R$' && sufixo}
-      </span>
+      </div>
       <Button
         loading={remover.isPending}
         aria-label={`Remover ${nome}`}
