@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import { navegadorInteiro } from '../../apps/server/bench/support/chromium.ts';
 import { expectAccessible } from '../support/browser.ts';
 import { aOficina, type Oficina } from './na-oficina.ts';
 import { FONE } from './na-vistoria.ts';
@@ -14,9 +15,6 @@ aOficina(async (aberta) => {
   oficina = aberta;
 });
 
-/** The whole browser, where there is one: its shell reads no settings. */
-const INTEIRO = '/usr/bin/chromium';
-
 /** As the browser's own settings say it; no page can ask for it, and no context of a test can. */
 async function semCookies(): Promise<BrowserContext> {
   const perfil = path.join(oficina.product.folder, 'perfil-sem-cookies');
@@ -27,7 +25,7 @@ async function semCookies(): Promise<BrowserContext> {
     JSON.stringify({ profile: { default_content_setting_values: { cookies: BLOQUEADO } } }),
   );
   const contexto = await chromium.launchPersistentContext(perfil, {
-    executablePath: existsSync(INTEIRO) ? INTEIRO : (process.env['CHROMIUM_PATH'] ?? INTEIRO),
+    executablePath: navegadorInteiro,
     args: ['--no-sandbox', '--disable-gpu'],
     baseURL: oficina.product.url,
     viewport: FONE,

@@ -1,7 +1,8 @@
-import type { CDPSession, Page, Worker } from 'playwright-core';
+import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
-import { closeBrowser, expectAccessible, type Visitor } from '../support/browser.ts';
+import { navegadorInteiro, openChromium } from '../../apps/server/bench/support/chromium.ts';
+import { enter, expectAccessible, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos, type Fundos } from '../support/fundos.ts';
 import { prazo } from '../../tools/tempo.ts';
@@ -9,17 +10,26 @@ import { prazo } from '../../tools/tempo.ts';
 /** What a person is told of, where they choose it, and what their device does with it. */
 let aberta: CasaAberta;
 let fundos: Fundos;
+let inteiro: Browser;
 let lia: Visitor;
 
+/** In the whole browser: no worker shows a notice in its shell. */
+const entrar = (nivel: number, distribuidor?: string): Promise<Visitor> =>
+  enter({
+    browser: inteiro,
+    product: aberta.product,
+    nivel,
+    ...(distribuidor !== undefined && { distribuidor }),
+  });
+
 beforeAll(async () => {
-  // Pushes go by what the browser itself keeps of workers and notices: here nobody has used it before.
-  await closeBrowser();
-  aberta = await abrirCasa();
+  [aberta, inteiro] = await Promise.all([abrirCasa(), openChromium(navegadorInteiro)]);
   fundos = abrirFundos(aberta.product.folder);
-  lia = await aberta.entrar(3);
+  lia = await entrar(3);
 });
 afterAll(async () => {
   await fundos.fechar();
+  await inteiro.close();
   await aberta.fechar();
 });
 
@@ -157,7 +167,7 @@ test(
 test.each(['localhost', 'atria', 'stellantis'])(
   '%s installs as an app of its own by the browser’s criteria',
   async (distribuidor) => {
-    const { page, context } = await aberta.entrar(1, { distribuidor });
+    const { page, context } = await entrar(1, distribuidor);
     await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
     const cdp = await context.newCDPSession(page);
     const { data = '', errors } = await cdp.send('Page.getAppManifest');
@@ -179,7 +189,7 @@ test.each(['localhost', 'atria', 'stellantis'])(
 );
 
 test('a car is silenced for the day from the list, and heard again', async () => {
-  const { page, context } = await aberta.entrar(3);
+  const { page, context } = await entrar(3);
   const [orcamento] = await aberta.desk.call(orcamentoContracts.orcamentosAbertos, {
     params: { codConcessionaria: aberta.casa.codConcessionaria },
   });

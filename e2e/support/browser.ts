@@ -31,7 +31,7 @@ export async function closeWindows(browser: Browser): Promise<void> {
 }
 
 /** Ends the running browser, so that the next file has one that nobody has used. */
-export async function closeBrowser(): Promise<void> {
+async function closeBrowser(): Promise<void> {
   const before = running;
   running = undefined;
   served = 0;

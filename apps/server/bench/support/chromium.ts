@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prazo } from '../../../../tools/tempo.ts';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
@@ -12,8 +13,16 @@ const ARGS = [
   '--disable-sync',
 ];
 
-export const openChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS });
+/** The whole browser: its shell, which `npm test` takes where it is, reads no settings and lets no worker show a notice. */
+const INTEIRO = '/usr/bin/chromium';
+
+const QUALQUER = process.env['CHROMIUM_PATH'] ?? INTEIRO;
+
+/** Where the whole browser is; what there is instead, on a machine that has but one. */
+export const navegadorInteiro = existsSync(INTEIRO) ? INTEIRO : QUALQUER;
+
+export const openChromium = (programa = QUALQUER): Promise<Browser> =>
+  chromium.launch({ executablePath: programa, args: ARGS });
 
 /** What has not been seen by then never will be. */
 const SEEN_MS = 60_000;
