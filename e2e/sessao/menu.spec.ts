@@ -55,6 +55,11 @@ test.each([
   await context.close();
 });
 
+const PARES = [
+  ['dark', 'claro'],
+  ['light', 'escuro'],
+] as const;
+
 test('the open group is the one of the screen, and a form stays where its list is', async () => {
   const { page, context } = await casa.entrar(2, { concessionaria: casa.casa.codConcessionaria });
   await page.goto('/dashboard');
@@ -120,5 +125,24 @@ test('who sees one history has no tabs', async () => {
   await page.getByRole('heading', { name: 'Histórico de checklists' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Históricos' }).count()).toBe(0);
   expect(await menuOf(page).locator('a[aria-current=page]').allTextContents()).toEqual(['Históricos']);
+  await context.close();
+});
+
+test('the page and the button of its theme follow the system, however often the screen is drawn meanwhile', async () => {
+  const { page, context } = await casa.entrar(3);
+  const botao = page.getByRole('button', { name: /^Usar tema / });
+  await botao.waitFor();
+  // Each stroke in the palette draws what reads the theme.
+  await page.keyboard.press('Control+k');
+  const palavras = page.getByRole('combobox');
+  await palavras.waitFor();
+  for (const [colorScheme, oposto] of Array.from({ length: 10 }, () => PARES).flat()) {
+    await Promise.all([page.emulateMedia({ colorScheme }), palavras.pressSequentially('tema')]);
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    await palavras.fill('');
+    expect(
+      await page.getByRole('button', { name: /^Usar tema /, includeHidden: true }).getAttribute('aria-label'),
+    ).toBe(`Usar tema ${oposto}`);
+  }
   await context.close();
 });

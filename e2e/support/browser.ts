@@ -9,12 +9,8 @@ import { openSession } from './session.ts';
 import { atWorkersEnd } from './worker-end.ts';
 
 let running: Promise<Browser> | undefined;
-/** Spec files that the running one was for. */
-let served = 0;
-/** What a browser keeps of dozens of houses is no test's: one that was for so many files makes room for a new one. */
-const FILES_EACH = 8;
 
-/** One Chromium, the same that the measurements use, for several spec files of a worker: windows are each test's own. */
+/** One Chromium, the same that the measurements use, for all the spec files of a worker: windows are each test's own. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await running?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
@@ -23,20 +19,10 @@ export async function openBrowser(): Promise<Browser> {
   return (running = openChromium());
 }
 
-/** Closes every window of a spec file; the browser itself goes on to the next ones. */
-export async function closeWindows(browser: Browser): Promise<void> {
+/** Closes every window of a spec file; the browser itself ends with the worker. */
+export const closeWindows = async (browser: Browser): Promise<void> => {
   await Promise.all(browser.contexts().map((context) => context.close()));
-  served += 1;
-  if (served >= FILES_EACH) await closeBrowser();
-}
-
-/** Ends the running browser, so that the next file has one that nobody has used. */
-async function closeBrowser(): Promise<void> {
-  const before = running;
-  running = undefined;
-  served = 0;
-  await (await before?.catch(() => undefined))?.close();
-}
+};
 
 /** A small phone, a tablet, a desk, a wall. */
 export const WIDTHS = [360, 768, 1440, 1920] as const;

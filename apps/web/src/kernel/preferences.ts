@@ -45,11 +45,17 @@ export const usePreferences = (): Preferences => useStore(preferencesStore);
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
+/** What the system said last. Chromium tells no change of a list that was read between the change and its telling. */
+const systemDarkStore = createStore(prefersDark.matches);
+
+const darkBy = (tema: Tema, systemDark: boolean): boolean =>
+  tema === 'escuro' || (tema === 'sistema' && systemDark);
+
 /** Whether the page is dark now. */
-export function isDark(): boolean {
-  const { tema } = preferencesStore.get();
-  return tema === 'escuro' || (tema === 'sistema' && prefersDark.matches);
-}
+export const isDark = (): boolean => darkBy(preferencesStore.get().tema, systemDarkStore.get());
+
+/** The same, drawn again whenever the person or the system changes it. */
+export const useDark = (): boolean => darkBy(usePreferences().tema, useStore(systemDarkStore));
 
 function paint(dark = isDark()): void {
   const root = document.documentElement;
@@ -65,7 +71,8 @@ function paint(dark = isDark()): void {
 export function applyPreferences(): void {
   paint();
   preferencesStore.watch(() => paint());
-  prefersDark.addEventListener('change', () => paint());
+  systemDarkStore.watch(() => paint());
+  prefersDark.addEventListener('change', ({ matches }) => systemDarkStore.set(matches));
   // Paper is white: what is light on a dark screen would not be read on it.
   window.addEventListener('beforeprint', () => paint(false));
   window.addEventListener('afterprint', () => paint());

@@ -11,7 +11,7 @@ import { useLive } from '#kernel/data/realtime.ts';
 import type { Live } from '#kernel/data/live.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { alemStore, useNotifications } from '#kernel/notices/notifications.ts';
-import { isDark, prefer, usePreferences } from '#kernel/preferences.ts';
+import { prefer, useDark, usePreferences } from '#kernel/preferences.ts';
 import { crumbStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -90,8 +90,7 @@ function Breadcrumbs() {
 }
 
 function ThemeSwitch() {
-  usePreferences();
-  const dark = isDark();
+  const dark = useDark();
   return (
     <span className={css['desk']}>
       <IconButton

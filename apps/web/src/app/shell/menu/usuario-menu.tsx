@@ -1,7 +1,7 @@
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useGo } from '#kernel/address/navigation.tsx';
-import { isDark, prefer, usePreferences } from '#kernel/preferences.ts';
+import { prefer, useDark, usePreferences } from '#kernel/preferences.ts';
 import { logout, useNivel, useUsuario } from '#kernel/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
@@ -33,7 +33,7 @@ export function UsuarioMenu({ compact = false }: { readonly compact?: boolean })
 function useUserEntries(): readonly MenuEntry[] {
   const go = useGo();
   const { som } = usePreferences();
-  const dark = isDark();
+  const dark = useDark();
   return [
     {
       id: 'conta',
