@@ -142,9 +142,12 @@ describe('Avise-me', () => {
     await segundo.avisar();
     const alheio = visitante();
     const carro = { placa: primeiro.placa, modelo: 'Outro' };
-    expect((await alheio.avisar({ carro, nome: 'Alguém' })).text).toBe(
-      (await visitante().avisar({ carro })).text,
-    );
+    const outrosDias = { carro, nome: 'Alguém', ate: '2026-11-27', observacao: 'De outro' };
+    expect((await alheio.avisar(outrosDias)).text).toBe((await visitante().avisar(outrosDias)).text);
+    expect(await lista()).toMatchObject([
+      { placa: primeiro.placa, ate: TERCA, observacao: null },
+      { placa: segundo.placa },
+    ]);
     expect((await primeiro.avisar({ ate: '2026-11-25', parte: 'manha' })).status).toBe(200);
     expect(await lista()).toMatchObject([
       { placa: primeiro.placa, cliente: 'Gustavo Exemplo', modelo: 'Modelo Teste', ate: '2026-11-25' },
