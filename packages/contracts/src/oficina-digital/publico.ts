@@ -85,7 +85,7 @@ export const publicoRefusals = refusals('publico', {
   versaoAntiga: [409, 'A oficina refez este orçamento. Abra o último link que você recebeu'],
   jaDecidido: [409, 'Este orçamento já foi respondido em {quando}'],
   mudou: [409, 'O orçamento mudou enquanto você lia. Confira de novo antes de responder'],
-  provaErrada: [422, 'Os números não conferem. Confira, peça outro código ou fale com a oficina'],
+  provaErrada: [422, 'Os números não conferem. Confira e tente de novo, ou fale com a oficina'],
   cpfObrigatorio: [422, 'CPF obrigatório'],
   cpfInvalido: [422, 'Confira o CPF: algum número está errado'],
   semCelular: [422, 'A oficina não tem o seu celular no cadastro. Fale com ela'],
