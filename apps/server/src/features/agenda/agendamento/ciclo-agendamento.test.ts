@@ -5,19 +5,16 @@ import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import {
-  jaPassou,
   anAgendamento,
   aPassante,
   aRecebido,
   SEGUNDA,
-  TERCA,
   type Pedido,
 } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
-import { marcarNoShowJob } from './receber/marcar-no-show.job.ts';
 
-const { deleteAgendamento, restaurarAgendamento, receberAgendamento, cancelarRecebimento, marcarNoShow } =
+const { deleteAgendamento, restaurarAgendamento, receberAgendamento, cancelarRecebimento } =
   agendamentoContracts;
 
 let app: TestApp;
@@ -332,77 +329,3 @@ test.each([cancelarRecebimento, deleteAgendamento])(
     await fazer(contract, semTrabalho);
   },
 );
-
-describe('no-show', () => {
-  test('keeps the reason and the jobs, and frees the slot', async () => {
-    const codConsultor = await aConsultor(app, casa);
-    const marcado = await marcar({ codConsultor });
-    const cedo = await pedir(marcarNoShow, marcado, { motivo: 'Ligou antes' });
-    expect([cedo.status, cedo.refusal().mensagem]).toEqual([
-      422,
-      'O horário é 09:00 de 24/11/2026: só depois dele o cliente faltou. Se ele avisou, cancele',
-    ]);
-    const versao = await jaPassou(app, marcado.codAgendamento);
-    const faltou = await fazer(marcarNoShow, { ...marcado, versao }, { motivo: 'Ligou depois' });
-    expect(faltou).toMatchObject({
-      situacao: 'noShow',
-      motivoNoShow: 'Ligou depois',
-      servicos: [{ codTipoServico: 1 }],
-    });
-    await marcar({ codConsultor });
-  });
-
-  test('needs a reason, and somebody who has not come', async () => {
-    expect((await pedir(marcarNoShow, await marcar(), { motivo: ' ' })).status).toBe(400);
-    expect(
-      (await pedir(marcarNoShow, await aRecebido(app, { caller, casa }), { motivo: 'x' })).refusal().codigo,
-    ).toBe('agendamento.jaRecebido');
-  });
-
-  test('AV-06 comes by itself at the end of the tolerance, once, and says who did it', async () => {
-    const codConsultor = await aConsultor(app, casa);
-    const espera = await marcar({ codConsultor, dataAgendamento: TERCA, horaAgendamento: '08:00' });
-    const naCasa = await aRecebido(app, { caller, casa });
-    const noBolsao = await marcar({ dataAgendamento: TERCA, horaAgendamento: '08:00' });
-    const situacoes = async () => {
-      const { rows } = await app.admin.query<{ situacao: string }>(
-        'select situacao from agendamento where cod_agendamento = any ($1) order by cod_agendamento',
-        [[espera, naCasa, noBolsao].map(({ codAgendamento }) => codAgendamento)],
-      );
-      return rows.map(({ situacao }) => situacao);
-    };
-
-    app.setNow(new Date('2026-11-24T11:29:59Z'));
-    await marcarNoShowJob.run(app.app.platform, {});
-    expect(await situacoes()).toEqual(['pendente', 'recepcionado', 'pendente']);
-
-    app.setNow(new Date('2026-11-24T11:30:00Z'));
-    await marcarNoShowJob.run(app.app.platform, {});
-    await marcarNoShowJob.run(app.app.platform, {});
-    expect(await situacoes()).toEqual(['noShow', 'recepcionado', 'pendente']);
-
-    const { rows } = await app.admin.query(
-      `select acao, origem, cod_usuario, depois ->> 'motivo_no_show' as motivo from auditoria
-       where tabela = 'agendamento' and chave = $1 and depois ->> 'situacao' = 'noShow'`,
-      [espera.codAgendamento],
-    );
-    expect(rows).toEqual([
-      {
-        acao: 'marcar-no-show',
-        origem: 'job',
-        cod_usuario: null,
-        motivo: 'Não chegou até 30 min depois do horário',
-      },
-    ]);
-
-    // Undone by a person, who expects the client after all: the tolerance begins anew.
-    caller = await as(app, casa, 4);
-    await fazer(restaurarAgendamento, { ...espera, versao: 2 });
-    app.setNow(new Date('2026-11-24T11:59:00Z'));
-    await marcarNoShowJob.run(app.app.platform, {});
-    expect((await situacoes())[0]).toBe('pendente');
-    app.setNow(new Date('2026-11-24T12:00:00Z'));
-    await marcarNoShowJob.run(app.app.platform, {});
-    expect((await situacoes())[0]).toBe('noShow');
-  });
-});
