@@ -80,7 +80,7 @@ export function Pareto({ consulta, comparado, causa, onCausa }: ParetoProps): Re
               </tfoot>
             </table>
           </div>
-          {data.pareto.length > 0 && (
+          {data.pareto.some(houve) && (
             <p className={css['pe']} data-line={8}>
               {frase(data)}
             </p>
