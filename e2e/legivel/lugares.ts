@@ -24,6 +24,10 @@ export async function expectNoLugar(page: Page, isThere: () => Promise<void>): P
   for (const tamanho of TAMANHOS) {
     await page.setViewportSize(tamanho);
     await isThere();
+    // What hears of its new width draws itself in the picture after.
+    await page.evaluate(
+      'new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go())))',
+    );
     const achadas = await page.evaluate<readonly string[]>(`${MEDIDA}; medirLugares()`);
     faltas.push(...achadas.map((falta) => `${tamanho.width} px, ${falta}`));
   }

@@ -174,7 +174,7 @@ function Cabecalho({ faixa, at, carga, quantos, retirada }: CabecalhoProps): Rea
       titulo={titulo}
       imagem={mecanico?.imagem ?? null}
       hue={hueAt(at)}
-      resumo={carga === null ? `${servicos} · folga` : `${servicos} · ${carga}%`}
+      resumo={carga === null ? `${servicos} · folga` : servicos}
       carga={carga}
     />
   );
