@@ -2,10 +2,9 @@ import type { Planilha } from '@oferta/contracts/machines/planilha.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
+import { NaoChegou } from '../nao-chegou.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ConferirPlanilha } from './conferir-planilha.tsx';
 import { EnviarPlanilha } from './enviar-planilha.tsx';
@@ -33,11 +32,7 @@ function PlanilhaAberta({ codPlanilha, onVoltar }: PlanilhaAbertaProps) {
   const [mapear, setMapear] = useState(false);
   const { data: planilha, error, refetch } = useQuery(planilhaOptions(codPlanilha));
   if (!planilha) {
-    return error ? (
-      <ErrorState code={codigoCurto(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton variant="form" />
-    );
+    return error ? <NaoChegou erro={error} onRetry={() => void refetch()} /> : <Skeleton variant="form" />;
   }
   return (
     <div className={css['passo']} data-stack={12}>

@@ -1,12 +1,12 @@
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { useQuery } from '@tanstack/react-query';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Andamento } from './andamento.tsx';
 import { ConferirLinhas } from './linhas/conferir-linhas.tsx';
@@ -30,7 +30,7 @@ export function ImportacaoAberta({ codImportacao }: { readonly codImportacao: nu
     return sumiu ? (
       <Ausente frase={fraseDe(error)} />
     ) : (
-      <ErrorState code={codigoCurto(error)} onRetry={() => void refetch()} />
+      <NaoChegou erro={error} onRetry={() => void refetch()} />
     );
   }
   if (importacao.codConcessionaria !== codConcessionaria) {

@@ -2,14 +2,13 @@ import type { ImportacaoNaLista } from '@oferta/contracts/agenda/importacao.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { situacaoEmPalavras } from '#frames/importar-planilha/estado-em-palavras.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
+import { NaoChegou } from '#frames/nao-chegou.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
@@ -31,7 +30,7 @@ export function UltimasImportacoes() {
     <section className={css['ultimas']} aria-label="Importações anteriores">
       <h2>Importações anteriores</h2>
       {isPending && <Skeleton variant="text" count={4} />}
-      {error && !data && <ErrorState code={codigoCurto(error)} onRetry={() => void refetch()} />}
+      {error && !data && <NaoChegou erro={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Nenhuma importação ainda.">
           Cada arquivo enviado fica aqui, com o que entrou e o que foi recusado.

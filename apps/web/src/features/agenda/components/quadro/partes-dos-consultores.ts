@@ -32,6 +32,8 @@ export const DepoisDoQuadro = latePart(() =>
 /** All of the above and what carries cards, for `usePreload`. */
 export const PARTES_DOS_CONSULTORES = [
   Arrasto,
+  // A tablet may be turned, or a window narrowed, where nothing comes any more.
+  AbasDePessoas,
   FiltrosConsultores,
   PopoverAgendamento,
   MenuDoCartao,

@@ -1,3 +1,4 @@
+import { emNumero } from '@oferta/domain/numero.ts';
 import { agendaScreens, type TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
 import { useRef } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
@@ -41,7 +42,7 @@ export function Abas({ aberta }: { readonly aberta: string }) {
             {titulo}
             {quantos !== undefined && quantos > 0 && (
               <span className="num" data-tone={TOM[tipo]}>
-                {quantos}
+                {emNumero(quantos)}
               </span>
             )}
           </GoTo>
