@@ -6,6 +6,7 @@ import { usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
 import { useColunas } from '#kernel/use-colunas.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
+import { NewButton } from '#ui/button/new-button.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -304,24 +305,8 @@ function Controles({ lista, children, ...props }: ControlesProps) {
       }
       tools={!phone && children}
       leave={props.controles?.(lista.consulta, props.total, props.marcados)}
-      primary={props.principal ?? (onNovo && <BotaoNovo {...props} onNovo={onNovo} />)}
+      primary={props.principal ?? (onNovo && <NewButton label={textoNovo(props)} onClick={onNovo} />)}
     />
-  );
-}
-
-function BotaoNovo({ onNovo, ...props }: Textos & { readonly onNovo: () => void }) {
-  return usePhone() ? (
-    <Button
-      variant="primary"
-      className={css['fab']}
-      aria-label={textoNovo(props)}
-      icon={<IconPlus size={24} />}
-      onClick={onNovo}
-    />
-  ) : (
-    <Button variant="primary" icon={<IconPlus size={16} />} onClick={onNovo}>
-      {textoNovo(props)}
-    </Button>
   );
 }
 

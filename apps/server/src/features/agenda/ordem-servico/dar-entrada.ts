@@ -6,7 +6,7 @@ import { updateAgendamento, type AgendamentoRow } from '../agendamento/agendamen
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import { quemOcupa } from '../agendamento/marcar/impedimento.ts';
 import { updateServicosDo } from '../agendamento/marcar/servicos.queries.ts';
-import { findDoGancho, findDoPrisma } from './ordem-servico.queries.ts';
+import { findDaMarca, type MarcaDoVeiculo } from './ordem-servico.queries.ts';
 
 interface Entrada {
   numeroOs: string;
@@ -52,23 +52,21 @@ export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada
     );
   } catch (error) {
     if (violates(error, 'agendamento_os')) refuse(agendamentoRefusals.osEmUso, { dados: { os: numeroOs } });
-    if (violates(error, 'agendamento_prisma') && prisma) await refusePrisma(ctx, row, prisma);
-    if (violates(error, 'agendamento_gancho_chave') && ganchoChave) await refuseGancho(ctx, row, ganchoChave);
+    if (violates(error, 'agendamento_prisma') && prisma)
+      refuse(agendamentoRefusals.prismaEmUso, {
+        dados: { prisma, quem: await quemTem(ctx, row, ['prisma', prisma]) },
+      });
+    if (violates(error, 'agendamento_gancho_chave') && ganchoChave)
+      refuse(agendamentoRefusals.ganchoEmUso, {
+        dados: { gancho: ganchoChave, quem: await quemTem(ctx, row, ['gancho_chave', ganchoChave]) },
+      });
     throw error;
   }
   await updateServicosDo(ctx.tx, row.cod_agendamento, { data_inicio_servico: recebidoEm });
 }
 
-async function refusePrisma(ctx: Ctx, { cod_concessionaria }: AgendamentoRow, prisma: number): Promise<void> {
-  const outro = await findDoPrisma(ctx.tx, cod_concessionaria, prisma);
-  refuse(agendamentoRefusals.prismaEmUso, {
-    dados: { prisma, quem: outro ? quemOcupa(outro) : 'outro cliente' },
-  });
-}
-
-async function refuseGancho(ctx: Ctx, { cod_concessionaria }: AgendamentoRow, gancho: number): Promise<void> {
-  const outro = await findDoGancho(ctx.tx, cod_concessionaria, gancho);
-  refuse(agendamentoRefusals.ganchoEmUso, {
-    dados: { gancho, quem: outro ? quemOcupa(outro) : 'outro cliente' },
-  });
+/** Whose the cone or the hook is by now, as the refusal names them. */
+async function quemTem(ctx: Ctx, row: AgendamentoRow, marca: [MarcaDoVeiculo, number]): Promise<string> {
+  const outro = await findDaMarca(ctx.tx, row.cod_concessionaria, marca);
+  return outro ? quemOcupa(outro) : 'outro cliente';
 }

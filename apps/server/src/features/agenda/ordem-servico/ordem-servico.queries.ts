@@ -182,17 +182,15 @@ export async function takeProximaOs(tx: Tx, codConcessionaria: number): Promise<
   return String(numero);
 }
 
-/** Who stands under a cone. */
-export const findDoPrisma = (tx: Tx, codConcessionaria: number, prisma: number) =>
-  naCasa(tx, codConcessionaria).where('prisma', '=', prisma).executeTakeFirst();
+/** Numbers by which a car and its key are found in the house, each one car's at a time. */
+export type MarcaDoVeiculo = 'prisma' | 'gancho_chave';
 
-/** Whose key hangs on a hook. */
-export const findDoGancho = (tx: Tx, codConcessionaria: number, gancho: number) =>
-  naCasa(tx, codConcessionaria).where('gancho_chave', '=', gancho).executeTakeFirst();
-
-const naCasa = (tx: Tx, codConcessionaria: number) =>
+/** Who stands under a cone, or whose key hangs on a hook. */
+export const findDaMarca = (tx: Tx, codConcessionaria: number, [marca, numero]: [MarcaDoVeiculo, number]) =>
   tx
     .selectFrom('agendamento')
     .select(['cliente', 'placa', 'chassi'])
     .where('cod_concessionaria', '=', codConcessionaria)
-    .where('situacao', 'in', ['recepcionado', 'emAtendimento']);
+    .where(marca, '=', numero)
+    .where('situacao', 'in', ['recepcionado', 'emAtendimento'])
+    .executeTakeFirst();

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
+import { NewButton } from '#ui/button/new-button.tsx';
 import { ListControls } from '#ui/page/list-controls.tsx';
 import { Toolbar } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { diaEMes } from '../../model/dia-em-palavras.ts';
-import { BotaoNovo } from '../agenda-virtual/lista/botao-novo.tsx';
 import { NavegacaoDoDia } from '../agenda-virtual/lista/navegacao-do-dia.tsx';
 import { cargaEmLinhas, COLUNAS_DA_CARGA } from './carga-em-linhas.ts';
 import { PASSOS, PERIODOS } from './periodo-do-painel.ts';
@@ -54,7 +54,7 @@ export function BarraDoPainel(props: BarraDoPainelProps): ReactNode {
             colunas={COLUNAS_DA_CARGA}
           />
         }
-        primary={<BotaoNovo onNovo={novo} />}
+        primary={<NewButton label="Novo agendamento" onClick={novo} />}
       />
     </Toolbar>
   );

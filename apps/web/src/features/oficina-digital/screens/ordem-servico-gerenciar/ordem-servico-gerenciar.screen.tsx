@@ -16,6 +16,7 @@ import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useMenuBadge, usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
+import { NewButton } from '#ui/button/new-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
@@ -130,7 +131,6 @@ interface ControlesProps {
 function Controles({ ordens, onRegistrar }: ControlesProps) {
   const { url, patch, filtradas, linhas, ativos } = ordens;
   const { nome, diasOsAtrasada } = useConcessionaria();
-  const phone = usePhone();
   const abas = (['passante', 'agendado'] as const).map((id) => ({
     id,
     label: NOME_LISTA[id],
@@ -169,21 +169,7 @@ function Controles({ ordens, onRegistrar }: ControlesProps) {
           colunas={TEXTOS_DAS_ORDENS}
         />
       }
-      primary={
-        phone ? (
-          <Button
-            variant="primary"
-            className={css['fab']}
-            aria-label="Registrar passante"
-            icon={<IconPlus size={24} />}
-            onClick={onRegistrar}
-          />
-        ) : (
-          <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
-            Registrar passante
-          </Button>
-        )
-      }
+      primary={<NewButton label="Registrar passante" onClick={onRegistrar} />}
     />
   );
 }

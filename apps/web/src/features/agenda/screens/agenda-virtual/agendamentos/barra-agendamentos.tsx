@@ -3,6 +3,7 @@ import { plural } from '@oferta/domain/plural.ts';
 import { IconAdjustmentsHorizontal, IconBeach } from '@tabler/icons-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { NewButton } from '#ui/button/new-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
@@ -15,7 +16,6 @@ import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
 import { isPorReceber } from '../../../model/evento-agendamento.ts';
-import { BotaoNovo } from '../lista/botao-novo.tsx';
 import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
 import type { useColunas } from '#kernel/use-colunas.ts';
 import css from '../lista/lista.module.css';
@@ -139,7 +139,7 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
           colunas={textosDosAgendamentos({ fuso, consultor: consultores.pessoa })(visiveis)}
         />
       }
-      primary={<BotaoNovo onNovo={() => novo(lista)} />}
+      primary={<NewButton label="Novo agendamento" onClick={() => novo(lista)} />}
     />
   );
 }
